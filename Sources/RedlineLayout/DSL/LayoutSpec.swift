@@ -286,7 +286,10 @@ extension View {
 
   /// Adds the views and guides of a layout and activates its constraints.
   func apply(_ layout: Layout) {
-    for listed in layout.views {
+    let (views, constraints) = (layout.views, layout.constraints)
+    // Most of them are in the view itself, and most constraints between it and them.
+    reserve(subviews: views.count, constraints: constraints.count)
+    for listed in views {
       let view = listed.view
       if view.superview == nil || view === self {
         (listed.parent ?? self).insert(view, listed.location)
@@ -294,9 +297,6 @@ extension View {
       view.translatesMask = view.translatesMask ?? false
     }
     for listed in layout.guides { (listed.parent ?? self).addLayoutGuide(listed.guide) }
-    let constraints = layout.constraints
-    // Most of them are between the view and what is in it.
-    reserve(constraints: constraints.count)
     for constraint in constraints {
       guard !constraint.isDangling else {
         goneStatements.append(constraint)

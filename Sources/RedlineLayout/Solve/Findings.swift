@@ -10,9 +10,15 @@ extension LayoutReading {
       conflicts(records) + unsettled() + ambiguities() + zeroSizes(items) + truncatedTexts(items)
       + missingGlyphs(items) + outsideParents(items, records)
       + mistakes(items, records) + brokenConstraints(records)
-    let ordered = Diagnostic.Severity.allCases.flatMap { severity in
-      all.filter { $0.severity == severity }
+    let isOrdered = all.indices.dropFirst().allSatisfy {
+      all[$0 - 1].severity <= all[$0].severity
     }
+    let ordered =
+      isOrdered
+      ? all
+      : Diagnostic.Severity.allCases.flatMap { severity in
+        all.filter { $0.severity == severity }
+      }
     guard hasFacades else { return ordered }
     let numbers = Dictionary(
       tree.items.indices.map { (tree.items[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -206,20 +212,24 @@ extension LayoutReading {
 
   private func brokenConstraints(_ records: LayoutRecords) -> [Diagnostic] {
     var scratch = LinearExpression()
-    return pass.constraints.indices.compactMap { index in
+    var broken: [(index: Int, distance: Double)] = []
+    for index in pass.constraints.indices {
       let standing = pass.constraints.standing(of: index)
       guard standing.origin == .user, standing.isActive, standing.priority < 1000 else {
-        return nil
+        continue
       }
       let residual = pass.program.residual(index, scratch: &scratch).settled
-      guard !standing.relation.holds(residual) else { return nil }
-      let constraint = pass.constraints[index]
-      let id = records.id(ofConstraint: index)
+      if !standing.relation.holds(residual) { broken.append((index, abs(residual))) }
+    }
+    guard !broken.isEmpty else { return [] }
+    let ids = records.ids(ofConstraints: broken.map(\.index))
+    return zip(broken, ids).map { broken, id in
+      let constraint = pass.constraints[broken.index]
       return Diagnostic(
         .brokenConstraint, of: id,
-        .brokenConstraint(sentence: records.sentence(constraint), distance: abs(residual)),
+        .brokenConstraint(sentence: records.sentence(constraint), distance: broken.distance),
         items: [tree.items[constraint.first].id], constraints: [id],
-        location: place(of: index))
+        location: place(of: broken.index))
     }
   }
 }

@@ -96,7 +96,7 @@ struct LayoutReading {
   private func makeRecords() -> LayoutRecords {
     if solver.isQuiet, let names = solver.known?.names { return LayoutRecords(pass.program, names) }
     let records = LayoutRecords(
-      pass.program, ids: tree.items.map(\.id), names: tree.items.map(\.displayName),
+      pass.program, ids: tree.items.map(\.id), plainLengths: tree.items.map(\.plainLength),
       guideKinds: tree.contents.map {
         if case .guide(let guide) = $0 { guide.kind } else { nil }
       })

@@ -54,7 +54,7 @@ extension LayoutSolver {
     if !baselineSpacings.isEmpty {
       setBaselineSpacings(in: &constraints, baselineOwners(inputs))
     }
-    if !stacks.isEmpty { constraints += stackConstraints(inputs) }
+    if !stacks.isEmpty { addStackConstraints(inputs, to: &constraints) }
     let isCollapsed = facts.cells.isEmpty ? [] : collapsedItems
     for item in facts.cells {
       constraints += cellConstraints(

@@ -1,31 +1,32 @@
 import Foundation
 
 extension LayoutSolver {
-  /// The constraints of all stack views.
-  func stackConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
+  /// Adds the constraints of all stack views.
+  func addStackConstraints(_ inputs: Inputs, to constraints: inout [CompiledConstraint]) {
     var lengths: [Axis: [Double?]] = [:]
     for axis in Axis.allCases where stacks.contains(where: { $0.sharesByLength(along: axis) }) {
       lengths[axis] = fittingLengths(axis, inputs.contents)
     }
     let isCollapsed = collapsedItems
     let owners = stacks.contains(where: \.hasSystemBaselines) ? baselineOwners(inputs) : []
-    return stacks.flatMap { arranged -> [CompiledConstraint] in
+    for arranged in stacks {
       let stack = arranged.stack
+      let first = constraints.count
       var canvas = arranged.item
       if stack.isLayoutMarginsRelativeArrangement {
         canvas = tree.number(of: stack.layoutMarginsGuide.ownHandle) ?? canvas
       }
-      var all = arranged.constraints(
+      arranged.add(
         StackConstraints.Inputs(
           canvas: canvas, length: { lengths[stack.axis]?[$0] },
           systemSpacing: {
             systemBaselineSpacing(upper: owners[$0].last, lower: owners[$1].first)
           },
-          systemVersion: environment.systemVersion))
-      if isCollapsed[arranged.item] {
-        for index in all.indices { all[index].priority = min(999.999, all[index].priority) }
+          systemVersion: environment.systemVersion), to: &constraints)
+      guard isCollapsed[arranged.item] else { continue }
+      for index in first..<constraints.count {
+        constraints[index].priority = min(999.999, constraints[index].priority)
       }
-      return all
     }
   }
 

@@ -12,8 +12,8 @@ struct LayoutTree {
   /// What an item is called, and where it is.
   struct Item {
     var id: String
-    /// The id as it reads in a sentence: `login.password`.
-    var displayName: String
+    /// The beginning of the id that a sentence writes as it is, in bytes.
+    var plainLength: Int
     var name: String
     /// The superview's item, or the guide's owner's; -1 for the root.
     var parent: Int
@@ -21,6 +21,9 @@ struct LayoutTree {
     var path: Int
     /// The number of names in the id of `path`.
     var pathLength: Int
+
+    /// The id as it reads in a sentence: `login.password`.
+    var displayName: String { id.dotted(after: plainLength) }
   }
 
   /// Ids have at most one name more; what lies deeper is numbered on the last level.
@@ -161,8 +164,8 @@ struct LayoutTree {
   mutating func addSpacer(_ name: String, owner: Int) -> Int {
     items.append(
       Item(
-        id: "\(items[owner].id)/\(name)",
-        displayName: "\(items[owner].displayName).\(name)", name: name, parent: owner,
+        id: "\(items[owner].id)/\(name)", plainLength: items[owner].plainLength, name: name,
+        parent: owner,
         path: items[owner].path, pathLength: items[owner].pathLength))
     return items.count - 1
   }
@@ -268,7 +271,7 @@ struct LayoutTree {
     if case .guide(let guide) = content { guides.append(guide) }
     items.append(
       Item(
-        id: id, displayName: sentenceName(id, scope: scope),
+        id: id, plainLength: scope > 0 ? 0 : id.utf8.count,
         name: id == wanted ? last : lastName(id, around), parent: parent,
         path: isPath ? item : scope, pathLength: isPath ? length + 1 : length))
     return item
@@ -289,20 +292,6 @@ struct LayoutTree {
   private func lastName(_ id: String, _ around: String?) -> String {
     guard let around else { return id }
     return String(id.utf8.dropFirst(around.utf8.count + 1)) ?? id
-  }
-
-  private func sentenceName(_ id: String, scope: Int) -> String {
-    guard scope > 0 else { return id }
-    let slash = UInt8(ascii: "/")
-    var id = id
-    return id.withUTF8 { bytes in
-      String(unsafeUninitializedCapacity: bytes.count) { name in
-        for index in bytes.indices {
-          name[index] = bytes[index] == slash ? UInt8(ascii: ".") : bytes[index]
-        }
-        return bytes.count
-      }
-    }
   }
 
   /// Takes the names of stored properties that hold views or guides.

@@ -17,10 +17,12 @@ extension LayoutReading {
       guard ink.width > 0, ink.height > 0 else { return nil }
       return Place(index: index, parent: tree.items[index].parent, ink: ink)
     }
-    var seen: [Int: [Place]] = [:]
-    return texts.sorted { ($0.ink.minY, $0.index) < ($1.ink.minY, $1.index) }
+    // Those of one superview after those of another, so that a single list holds what was seen.
+    var seen: [Place] = []
+    return texts.sorted { ($0.parent, $0.ink.minY, $0.index) < ($1.parent, $1.ink.minY, $1.index) }
       .compactMap { text -> (Int, Int)? in
-        let other = Self.note(text, &seen[text.parent, default: []])
+        if seen.last?.parent != text.parent { seen.removeAll(keepingCapacity: true) }
+        let other = Self.note(text, &seen)
         guard let other else { return nil }
         return (min(other.index, text.index), max(other.index, text.index))
       }

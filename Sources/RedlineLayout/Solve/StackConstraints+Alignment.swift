@@ -5,17 +5,20 @@ extension StackConstraints {
     return isBaseline && !isHorizontal ? .leading : stack.alignment
   }
 
-  func alignmentConstraints(_ canvas: Int) -> [CompiledConstraint] {
+  func addAlignment(_ canvas: Int, to constraints: inout [CompiledConstraint]) {
     let first = shown[0]
-    var constraints = shown.dropFirst().flatMap { child in
-      alignedLines.map { constraint("UISV-alignment", first, $0, child, $0) }
+    let lines = alignedLines
+    for child in shown.dropFirst() {
+      for line in lines {
+        constraints.append(constraint("UISV-alignment", first, line, child, line))
+      }
     }
     switch alignment {
     case .fill:
       constraints.append(
         constraint("UISV-canvas-connection", canvas, crossStart, first, crossStart))
       constraints.append(constraint("UISV-canvas-connection", canvas, crossEnd, first, crossEnd))
-      return constraints
+      return
     case .leading:
       constraints.append(
         constraint("UISV-canvas-connection", canvas, crossStart, first, crossStart))
@@ -30,7 +33,6 @@ extension StackConstraints {
     for child in shown {
       constraints.append(constraint("UISV-ambiguity-suppression", child, crossExtent, priority: 25))
     }
-    return constraints
   }
 
   var alignedLines: [Attribute] {

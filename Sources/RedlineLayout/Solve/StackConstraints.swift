@@ -82,17 +82,17 @@ struct StackConstraints {
   var crossExtent: Attribute { isHorizontal ? .height : .width }
   var crossMiddle: Attribute { isHorizontal ? .centerY : .centerX }
 
-  func constraints(_ inputs: Inputs) -> [CompiledConstraint] {
+  /// Adds the constraints to others: lists of their own would be copied.
+  func add(_ inputs: Inputs, to constraints: inout [CompiledConstraint]) {
     let canvas = inputs.canvas
-    var constraints = hidingConstraints(inputs)
-    guard let first = shown.first, let last = shown.last else { return constraints }
+    if !hidden.isEmpty { constraints += hidingConstraints(inputs) }
+    guard let first = shown.first, let last = shown.last else { return }
     constraints.append(constraint("UISV-canvas-connection", canvas, start, first, start))
     constraints.append(constraint("UISV-canvas-connection", canvas, end, last, end))
-    constraints += spacingConstraints(inputs)
-    constraints += distributionConstraints(inputs)
-    constraints += alignmentConstraints(canvas)
+    addSpacings(inputs, to: &constraints)
+    if stack.distribution != .fill { constraints += distributionConstraints(inputs) }
+    addAlignment(canvas, to: &constraints)
     if inputs.systemVersion < 15 { constraints += textWidthConstraints(inputs) }
-    return constraints
   }
 
   // MARK: Along the axis
@@ -172,13 +172,16 @@ struct StackConstraints {
 
   private var joinsBaselines: Bool { !isHorizontal && stack.isBaselineRelativeArrangement }
 
-  private func spacingConstraints(_ inputs: Inputs) -> [CompiledConstraint] {
+  private func addSpacings(_ inputs: Inputs, to constraints: inout [CompiledConstraint]) {
     let isMinimum = [.equalSpacing, .equalCentering].contains(stack.distribution)
-    return (1..<max(1, shown.count)).map { index in
-      constraint(
-        "UISV-spacing", shown[index], joinsBaselines ? .firstBaseline : start, shown[index - 1],
-        joinsBaselines ? .lastBaseline : end, constant: gap(after: index - 1, inputs),
-        relation: isMinimum ? .greaterThanOrEqual : .equal)
+    let (first, second): (Attribute, Attribute) =
+      joinsBaselines ? (.firstBaseline, .lastBaseline) : (start, end)
+    for index in 1..<max(1, shown.count) {
+      constraints.append(
+        constraint(
+          "UISV-spacing", shown[index], first, shown[index - 1], second,
+          constant: gap(after: index - 1, inputs),
+          relation: isMinimum ? .greaterThanOrEqual : .equal))
     }
   }
 

@@ -336,8 +336,11 @@ open class View: LayoutItem {
     constraint.holder = self
   }
 
-  /// Makes room for as many more constraints.
-  func reserve(constraints count: Int) { constraints.reserveCapacity(constraints.count + count) }
+  /// Makes room for as many more subviews and constraints.
+  func reserve(subviews: Int, constraints: Int) {
+    self.subviews.reserveCapacity(self.subviews.count + subviews)
+    self.constraints.reserveCapacity(self.constraints.count + constraints)
+  }
 
   /// Holds a constraint between this view and what is right inside of it, or of one of them alone, as most
   /// constraints of a layout are.

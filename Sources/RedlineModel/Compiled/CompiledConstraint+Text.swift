@@ -5,7 +5,7 @@ extension CompiledConstraint {
   /// - Parameter ids: The ids of items and guides by number.
   func id(_ ids: [String]) -> String {
     if let identifier, origin == .user { return identifier }
-    var text = room(for: ids)
+    var text = room(for: ids[first], second.map { ids[$0] })
     text += ids[first]
     text += "."
     text += firstAttribute.name
@@ -18,25 +18,25 @@ extension CompiledConstraint {
   }
 
   /// An empty text with room for the names of both ends, and what is between them mostly.
-  private func room(for names: [String]) -> String {
+  private func room(for first: String, _ second: String?) -> String {
     var text = ""
-    text.reserveCapacity(
-      names[first].utf8.count + (second.map { names[$0].utf8.count } ?? 0) + 40)
+    text.reserveCapacity(first.utf8.count + (second?.utf8.count ?? 0) + 40)
     return text
   }
 
   /// `red.top = text.bottom + 8`.
-  /// - Parameter names: The names of items and guides by number.
-  func sentence(_ names: [String]) -> String {
-    var text = room(for: names)
-    text += names[first]
+  /// - Parameter name: The name of an item or guide.
+  func sentence(_ name: (Int) -> String) -> String {
+    let (firstName, secondName) = (name(first), second.map(name))
+    var text = room(for: firstName, secondName)
+    text += firstName
     text += "."
     text += firstAttribute.name
     text += " "
     text += relation.symbol
     text += " "
-    if let second {
-      text += names[second]
+    if let secondName {
+      text += secondName
       text += "."
       text += secondAttribute.name
       if multiplier != 1 { text += " × \(formatted(multiplier))" }

@@ -44,11 +44,9 @@ package struct LinearForm: Sendable {
   func program(_ axis: Axis) -> LinearProgram {
     var result = LinearProgram()
     result.reserve(variables: 2 * parents.count)
-    for _ in parents { _ = result.addVariable() }
-    for parent in parents {
-      let other: Variable? = parent < 0 || !leansOnParents ? nil : variable(parents.count + parent)
-      _ = result.addVariable(leaningOn: other)
-    }
+    result.addVariables(Array(repeating: -1, count: parents.count))
+    result.addVariables(
+      parents.map { $0 < 0 || !leansOnParents ? -1 : Int32(parents.count + $0) })
     return result
   }
 

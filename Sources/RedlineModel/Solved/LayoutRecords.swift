@@ -18,11 +18,11 @@ package final class LayoutRecords: Sendable {
   private let reasons = AtomicLazyReference<Made<[[SolvedLayout.Reason]]>>()
 
   package init(
-    _ solved: SolvedProgram, ids: [String], names: [String],
+    _ solved: SolvedProgram, ids: [String], plainLengths: [Int],
     guideKinds: [SolvedLayout.Guide.Kind?]
   ) {
     self.solved = solved
-    called = RecordNames(ids: ids, names: names, guideKinds: guideKinds)
+    called = RecordNames(ids: ids, plainLengths: plainLengths, guideKinds: guideKinds)
   }
 
   /// Takes the names of another layout of the same items and constraints.
@@ -40,13 +40,19 @@ package final class LayoutRecords: Sendable {
 
   /// The id of a constraint; of several with the same ends, the later ones are numbered.
   package func id(ofConstraint index: Int) -> String {
-    if let made = constraints.load() { return made.value[index].id }
-    return makeID(ofConstraint: index)
+    ids(ofConstraints: [index])[0]
   }
 
-  private func makeID(ofConstraint index: Int) -> String {
+  /// The ids of constraints, in the same order.
+  package func ids(ofConstraints indices: [Int]) -> [String] {
+    if let made = constraints.load() { return indices.map { made.value[$0].id } }
+    let numbers = called.constraintNumbers(of: solved.layout.constraints)
+    return indices.map { makeID(ofConstraint: $0, numbers) }
+  }
+
+  private func makeID(ofConstraint index: Int, _ numbers: [Int32]) -> String {
     let base = id(of: solved.layout.constraints[index])
-    let number = called.number(ofConstraint: index, of: solved.layout.constraints)
+    let number = numbers[index]
     return number == 1 ? base : "\(base)#\(number)"
   }
 
@@ -68,10 +74,12 @@ package final class LayoutRecords: Sendable {
     let isBroken = solved.givenUpConstraints
     let residuals = solved.residuals
     let constraints = solved.layout.constraints
+    let numbers = called.constraintNumbers(of: constraints)
+    let names = names
     return constraints.indices.map { index in
       let constraint = constraints[index]
       return SolvedLayout.Constraint(
-        id: makeID(ofConstraint: index),
+        id: makeID(ofConstraint: index, numbers),
         first: .init(item: ids[constraint.first], attribute: constraint.firstAttribute),
         relation: constraint.relation,
         second: constraint.second.map {
@@ -83,14 +91,16 @@ package final class LayoutRecords: Sendable {
         isActive: constraint.isActive, isSystemSpacing: constraint.isSystemSpacing,
         holder: ids[constraint.holder], isRightToLeft: constraint.isRightToLeft,
         location: constraint.location, residual: residuals[index].settled,
-        isBroken: isBroken[index], sentence: sentence(constraint))
+        isBroken: isBroken[index], sentence: constraint.sentence { names[$0] })
     }
   }
 
   private func id(of constraint: CompiledConstraint) -> String { constraint.id(ids) }
 
   /// `red.top = text.bottom + 8`.
-  package func sentence(_ constraint: CompiledConstraint) -> String { constraint.sentence(names) }
+  package func sentence(_ constraint: CompiledConstraint) -> String {
+    constraint.sentence { called.name(of: $0) }
+  }
 }
 
 extension SolvedProgram {

@@ -5,27 +5,36 @@ import Synchronization
 package final class RecordNames: Sendable {
   /// The ids of items, guides and spacers by number.
   package let ids: [String]
-  /// Their names as they read in a sentence: `login.password`.
-  package let names: [String]
+  /// The beginning of each id that a sentence writes as it is, in bytes.
+  private let plainLengths: [Int]
   /// For each number what guide it is; `nil` where it is none.
   package let guideKinds: [SolvedLayout.Guide.Kind?]
+  private let allNames = AtomicLazyReference<Made<[String]>>()
   private let constraintNumbers = AtomicLazyReference<Made<[Int32]>>()
 
-  package init(ids: [String], names: [String], guideKinds: [SolvedLayout.Guide.Kind?]) {
+  package init(ids: [String], plainLengths: [Int], guideKinds: [SolvedLayout.Guide.Kind?]) {
     self.ids = ids
-    self.names = names
+    self.plainLengths = plainLengths
     self.guideKinds = guideKinds
   }
 
-  /// How many constraints up to one have the same id without a number.
-  func number(ofConstraint index: Int, of constraints: [CompiledConstraint]) -> Int32 {
+  /// The names of all numbers as they read in a sentence: `login.password`.
+  package var names: [String] {
+    let made = allNames.load() ?? allNames.storeIfNil(Made(ids.indices.map { name(of: $0) }))
+    return made.value
+  }
+
+  /// The name of a number.
+  func name(of item: Int) -> String { ids[item].dotted(after: plainLengths[item]) }
+
+  /// For each constraint how many up to it have the same id without a number.
+  func constraintNumbers(of constraints: [CompiledConstraint]) -> [Int32] {
     let numbers =
       constraintNumbers.load()
       ?? constraintNumbers.storeIfNil(Made(makeConstraintNumbers(constraints)))
-    return numbers.value[index]
+    return numbers.value
   }
 
-  /// For each constraint how many up to it have the same id without a number.
   private func makeConstraintNumbers(_ constraints: [CompiledConstraint]) -> [Int32] {
     if idsMayCollide(constraints) {
       var used: [String: Int32] = [:]
@@ -85,6 +94,23 @@ final class Made<Value: Sendable>: Sendable {
 }
 
 extension String {
+  /// An id as it reads in a sentence: `login.password` of `login/password`.
+  /// - Parameter plainLength: So many bytes at the beginning stay as they are.
+  package func dotted(after plainLength: Int) -> String {
+    var id = self
+    return id.withUTF8 { bytes in
+      guard plainLength < bytes.count else { return self }
+      let slash = UInt8(ascii: "/")
+      return String(unsafeUninitializedCapacity: bytes.count) { name in
+        for index in bytes.indices {
+          let isDot = index >= plainLength && bytes[index] == slash
+          name[index] = isDot ? UInt8(ascii: ".") : bytes[index]
+        }
+        return bytes.count
+      }
+    }
+  }
+
   /// Whether there is an `=` in it; looked for in many bytes at once.
   fileprivate var hasEqualsSign: Bool {
     let sign = UInt8(ascii: "=")

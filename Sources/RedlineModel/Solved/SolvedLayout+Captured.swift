@@ -25,7 +25,7 @@ extension SolvedLayout {
       if number > 1 { id += "#\(number)" }
       let residual = places.residual(constraint)
       let isMet = abs(residual) <= tolerance || constraint.relation.holds(residual)
-      let sentence = constraint.sentence(names)
+      let sentence = constraint.sentence { names[$0] }
       if !isMet, constraint.isActive, constraint.origin == .user {
         findings.append(
           Diagnostic(

@@ -21,7 +21,7 @@ extension SolvedLayout {
     let ids = allIDs
     let records = LayoutRecords(
       CompiledProgram(compiled()).solved(ambiguity: false), ids: ids,
-      names: ids.map(Self.name(ofID:)), guideKinds: allGuideKinds)
+      plainLengths: ids.map { _ in 0 }, guideKinds: allGuideKinds)
     var layout = self
     for item in items.indices.dropFirst() { layout.items[item].setReasons(records, item: item) }
     return layout

@@ -6,6 +6,7 @@ extension Pass {
     var result: [(level: Int32, constraint: Int32)] = []
     result.reserveCapacity(program.headers.count / 2)
     let program = program
+    var levels = LevelMemory()
     program.withRows { rows in
       var single: [Int32] = []
       var hasOptional = false
@@ -16,11 +17,13 @@ extension Pass {
         let isRequired = rows.headers[index].priority == 1000
         if rows.headers[index].relation == .equal {
           if isRequired { continue }
-          result.append((program.level(of: rows.headers[index].priority), Int32(index)))
+          result.append((levels.level(of: rows.headers[index].priority, in: program), Int32(index)))
         } else if index + 1 < rows.headers.count, !isLeftOut[index + 1],
           rows.isPair(index, index + 1)
         {
-          result.append((join(index, index + 1), Int32(index)))
+          join(index, index + 1)
+          let priority = min(rows.headers[index].priority, rows.headers[index + 1].priority)
+          result.append((levels.level(of: priority, in: program), Int32(index)))
           index += 1
         } else {
           single.append(Int32(index))
@@ -54,7 +57,8 @@ extension Pass {
       while other >= 0 && patience > 0 {
         let candidate = single[Int(other)]
         if rows.isPair(Int(candidate), Int(index)), partner(of: Int(candidate)) == nil {
-          result.append((join(Int(candidate), Int(index)), candidate))
+          join(Int(candidate), Int(index))
+          result.append((levelOfPair(Int(candidate), Int(index)), candidate))
           break
         }
         other = previous[Int(other)]
@@ -63,14 +67,13 @@ extension Pass {
     }
   }
 
-  /// - Returns: The level at which both hold the expression at 0.
-  private mutating func join(_ first: Int, _ second: Int) -> Int32 {
+  private mutating func join(_ first: Int, _ second: Int) {
     if partners.isEmpty { partners = [Int32](repeating: -1, count: program.headers.count) }
     partners[first] = Int32(second)
     partners[second] = Int32(first)
-    return levelOfPair(first, second)
   }
 
+  /// The level at which both hold the expression at 0.
   func levelOfPair(_ first: Int, _ second: Int) -> Int32 {
     program.level(of: min(program.headers[first].priority, program.headers[second].priority))
   }
@@ -79,6 +82,20 @@ extension Pass {
   func partner(of index: Int) -> Int? {
     guard index < partners.count, partners[index] >= 0 else { return nil }
     return isLeftOut[Int(partners[index])] ? nil : Int(partners[index])
+  }
+}
+
+/// The level that was asked for last: mostly the next one is the same.
+private struct LevelMemory {
+  private var priority = 1000.0
+  private var level: Int32 = 0
+
+  @inline(__always)
+  mutating func level(of priority: Double, in program: LinearProgram) -> Int32 {
+    if priority != self.priority {
+      (self.priority, level) = (priority, program.level(of: priority))
+    }
+    return level
   }
 }
 

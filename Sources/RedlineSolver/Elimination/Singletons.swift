@@ -6,8 +6,6 @@
 struct Singletons: Sendable {
   /// The rows in order, each with the term to solve for.
   private(set) var steps: [(row: Int32, term: ColumnTerm)] = []
-  /// Columns that have one row and come first.
-  private var waiting: [Int32] = []
   /// Those that come last, negative: the newest first. What competes is held at 0 from the oldest on, so the
   /// sum of all others in the newest is put into none of them.
   private var waitingMore = LeastFirst()
@@ -32,10 +30,16 @@ struct Singletons: Sendable {
   ) {
     let isSparing = !uses.isEmpty
     steps.removeAll(keepingCapacity: true)
-    waiting.removeAll(keepingCapacity: true)
+    steps.reserveCapacity(columnCount)
     waitingMore.removeAll()
     columns.reset(to: ColumnRows(), count: columnCount)
     columns.withUnsafeMutableBufferPointer { columns in
+      // The column that has one row and comes first; each waits once at most.
+      var first: Int32 = -1
+      func wait(_ column: Int32) {
+        columns[Int(column)].next = first
+        first = column
+      }
       for row in rows {
         visitTerms(row) { term in
           guard term.value != 0 else { return }
@@ -47,10 +51,18 @@ struct Singletons: Sendable {
         if isSparing && (uses[column] > Self.fewUses) != keepsPositions {
           waitingMore.insert(-Int64(column))
         } else {
-          waiting.append(Int32(column))
+          wait(Int32(column))
         }
       }
-      while let column = waiting.popLast() ?? waitingMore.popFirst().map({ Int32(-$0) }) {
+      while true {
+        var column = first
+        if column >= 0 {
+          first = columns[Int(column)].next
+        } else if let next = waitingMore.popFirst() {
+          column = Int32(-next)
+        } else {
+          break
+        }
         guard columns[Int(column)].count == 1 else { continue }
         let row = columns[Int(column)].union
         var pivot = ColumnTerm(column: column, value: 0)
@@ -69,7 +81,7 @@ struct Singletons: Sendable {
           if isSparing && (uses[Int(term.column)] > Self.fewUses) != keepsPositions {
             waitingMore.insert(-Int64(term.column))
           } else {
-            waiting.append(term.column)
+            wait(term.column)
           }
         }
       }
@@ -81,5 +93,7 @@ struct Singletons: Sendable {
     var count: Int32 = 0
     /// Their exclusive or: the row itself where there is one.
     var union: Int32 = 0
+    /// The column that waits behind this one, or −1.
+    var next: Int32 = -1
   }
 }

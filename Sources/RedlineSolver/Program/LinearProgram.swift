@@ -66,6 +66,18 @@ public struct LinearProgram: Sendable {
     return Variable(index: leanings.count - 1)
   }
 
+  /// Adds unknowns.
+  ///
+  /// - Parameter others: For each the index of a variable of this program that it stays close to where nothing
+  ///   else determines it, or −1.
+  package mutating func addVariables(_ others: [Int32]) {
+    let count = Int32(leanings.count + others.count)
+    for other in others {
+      precondition(other < count, "A variable can only lean on a variable of the same program.")
+      leanings.append(Leaning(other: other, offset: 0))
+    }
+  }
+
   /// Adds a constraint.
   ///
   /// Its numbers must be finite, its priority above 0 and at most 1000, its weight above 0, and its
