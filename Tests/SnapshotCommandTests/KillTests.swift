@@ -41,7 +41,7 @@ import Testing
       var dice = Dice()
       var (killed, mixed) = (0, 0)
       var accepted = Set(paths.indices)
-      for round in 0..<14 {
+      for round in 0..<10 {
         // What nobody accepted waits as it did.
         for index in accepted.sorted() {
           try store.addPending(paths[index], from: texts[index].old, to: texts[index].new)
@@ -64,7 +64,7 @@ import Testing
         if !accepted.isEmpty, accepted.count < paths.count { mixed += 1 }
       }
       // The test means something only if many were killed in the middle.
-      #expect(killed > 6 && mixed > 3, "\(killed) killed, \(mixed) in the middle")
+      #expect(killed > 4 && mixed > 2, "\(killed) killed, \(mixed) in the middle")
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
       let names = (0..<50).map { "\($0).svg" }.sorted()
       var dice = Dice(state: 3)
       var mixed = 0
-      for round in 0..<16 {
+      for round in 0..<10 {
         for name in names {
           let bytes = Array(contents("round \(round)", name.count).utf8)
           try removeFile(at: "\(store.goldens)/S/new/\(name)")
@@ -101,7 +101,7 @@ import Testing
         }
       }
       // The test means something only if many were killed in the middle.
-      #expect(mixed > 4, "\(mixed) in the middle")
+      #expect(mixed > 2, "\(mixed) in the middle")
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
       let names = Folder(goldens).filePaths()
       var dice = Dice(state: 2)
       var (killed, mixed) = (0, 0)
-      for round in 0..<16 {
+      for round in 0..<9 {
         for name in Folder(goldens).filePaths() { try removeFile(at: "\(goldens)/\(name)") }
         let victim = "\(goldens)/\(names[dice.roll(names.count)])"
         let moment = UInt32(dice.roll(4000))
@@ -127,7 +127,7 @@ import Testing
         if !found.isEmpty, found.count < names.count { mixed += 1 }
       }
       #expect(names.count >= 8)
-      #expect(killed > 6 && mixed > 4, "\(killed) killed, \(mixed) in the middle")
+      #expect(killed > 3 && mixed > 2, "\(killed) killed, \(mixed) in the middle")
     }
   }
 
@@ -161,7 +161,7 @@ import Testing
       // What was written just now is taken into no index.
       usleep(3_200_000)
       var dice = Dice(state: 4)
-      for round in 0..<12 {
+      for round in 0..<8 {
         let moment = UInt32(dice.roll(100_000))
         _ = endWhenWritten(try ask(), others[1], before: 0, within: moment)
         expectSame("round \(round)")

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: asked == nil ? [1] : [1, 2, 3, 4, 5]) func everyStepIsTold(_ seed: Int) throws {
     try withPackage { folder, store in
       var year = try Year(seed: UInt64(seed), folder: folder, store: store)
-      for step in 1...(Self.asked ?? 120) {
+      for step in 1...(Self.asked ?? 100) {
         try year.go(step)
         let failures = year.failures.texts
         try #require(failures.isEmpty, "step \(step): \(failures)\n\(year.log.suffix(8))")
