@@ -109,7 +109,14 @@ struct Reducer: @unchecked Sendable {
     let heap: UnsafeMutablePointer<Int32>
     private let memory: UnsafeMutableRawPointer
 
+    /// glibc keeps about twice the largest block that was ever freed for what comes next, and gives back the rest,
+    /// which would be taken anew, page by page, after each turn of a screen: so it frees a block once, of as much
+    /// as layouts of some thousands of views take. A block that nobody writes to takes no memory.
+    private static let keepsMemory: Void =
+      UnsafeMutableRawPointer.allocate(byteCount: 1 << 23, alignment: 16).deallocate()
+
     init(columnCount count: Int) {
+      Self.keepsMemory
       columnCount = count
       let size =
         MemoryLayout<Cell>.stride + MemoryLayout<ColumnTerm>.stride + MemoryLayout<Double>.stride
