@@ -64,20 +64,24 @@ package struct ProjectAssets: Sendable {
     catalogs.withLock { $0 = [:] }
   }
 
-  /// A folder is walked once for all documents in it.
+  /// A folder is walked once for all documents in it; those that are read at the same time wait for it.
   private static func places(below root: URL) -> AssetPlaces {
-    if let found = places.withLock({ $0[root] }) { return found }
-    let found = AssetPlaces(below: root)
-    places.withLock { $0[root] = found }
-    return found
+    places.withLock { known in
+      if let found = known[root] { return found }
+      let found = AssetPlaces(below: root)
+      known[root] = found
+      return found
+    }
   }
 
   private static func catalog(_ url: URL) -> AssetCatalog {
-    if let found = catalogs.withLock({ $0[url] }) { return found }
-    var found = AssetCatalog()
-    found.readCatalog(url)
-    catalogs.withLock { $0[url] = found }
-    return found
+    catalogs.withLock { known in
+      if let found = known[url] { return found }
+      var found = AssetCatalog()
+      found.readCatalog(url)
+      known[url] = found
+      return found
+    }
   }
 
   /// Places that share more folders with the document come first, then those that are less deep.

@@ -8,7 +8,7 @@ import RedlineLayout
 import RedlineText
 
 /// Finds what is not right in storyboards and xibs.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find what is not right in storyboards and xibs.",
     discussion: """
@@ -135,51 +135,31 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     var code: Int32 = 0
     let project = try CheckConfiguration.found(config)
     let baseline = baseline ?? (writeBaseline == nil ? project.baselinePath : nil)
     let known = try baseline.map { try FindingBaseline(readingFrom: $0) }
     var listings: [FoundFinding] = []
-    let shaper = try TextShaper.shared()
+    let check = try check(project)
     let annotates = github || ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
     var foreign = 0
     var read: [String] = []
     var hasTexts = language.language == nil
-    for file in try InterfacePaths.expanded(files) where !project.excludes(file) {
-      var document: InterfaceDocument
-      do {
-        let found = try language.translated(try InterfaceFile(path: file).read(), at: file)
-        document = found.document
-        hasTexts = hasTexts || found.hasTexts
-        read.append(document.file)
-      } catch let error as InterfaceBuilderError where error.isForeign {
-        StandardError.print(error.errorLine)
-        foreign += 1
-        continue
-      } catch {
-        StandardError.print(error.errorLine)
-        code = max(code, 64)
-        continue
-      }
-      do {
-        if fix { document = try mended(document, at: file, project, shaper) ?? document }
-        let found = try findings(in: document, project, shaper)
-        listings += found
-        if printsLines, known == nil { try printLines(found, annotates) }
-      } catch let error as OutputError {
-        throw error
-      } catch let error as InterfaceBuilderError {
-        // A number or a reference that only building the scene reads.
-        StandardError.print(error.errorLine)
-        code = max(code, 64)
-      } catch let error as FileError {
-        StandardError.print(error.errorLine)
-        code = max(code, 64)
-      } catch {
-        StandardError.print(error.errorLine)
-        code = 70
-      }
+    let paths = try InterfacePaths.expanded(files).filter { !project.excludes($0) }
+    // What is written, or read from standard input, depends on what was before.
+    let isSerial = fix || files.contains("-")
+    try await paths.concurrentMap(atOnce: isSerial ? 1 : nil) {
+      check.outcome(of: $0)
+    } inOrder: {
+      outcome throws(OutputError) in
+      for message in outcome.messages { StandardError.print(message) }
+      code = max(code, outcome.code)
+      foreign += outcome.isForeign ? 1 : 0
+      hasTexts = hasTexts || outcome.hasTexts
+      if let file = outcome.file { read.append(file) }
+      listings += outcome.findings
+      if printsLines, known == nil { try printLines(outcome.findings, annotates) }
     }
     if !hasTexts, !read.isEmpty, code == 0 { throw language.missing(files) }
     // A file for another platform among others is no mistake.
@@ -223,8 +203,12 @@ struct CheckCommand: ParsableCommand {
     StandardError.print(text)
   }
 
-  private func least(_ project: CheckConfiguration) -> Diagnostic.Severity {
-    severity?.value ?? project.severity ?? .warning
+  private func check(_ project: CheckConfiguration) throws -> DocumentCheck {
+    DocumentCheck(
+      project: project, language: language, fixes: fix,
+      ignored: ignored.rules.union(project.ignored),
+      least: severity?.value ?? project.severity ?? .warning, variants: variants(project),
+      shaper: try TextShaper.shared())
   }
 
   private func variants(_ project: CheckConfiguration) -> [Device?] {
@@ -240,85 +224,9 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// What is not right in a document, each finding once, with the devices that have it.
-  private func findings(
-    in document: InterfaceDocument, _ project: CheckConfiguration, _ shaper: TextShaper
-  ) throws -> [FoundFinding] {
-    let variants = variants(project)
-    var order = document.notes.compactMap { note -> FoundFinding? in
-      let objects = document.objects(of: note, in: nil)
-      guard !project.suppresses(note.rule, of: objects) else { return nil }
-      var found = FoundFinding(file: document.file, finding: note)
-      found.objects = objects.sorted()
-      return found
-    }
-    var places: [String: [String]] = [:]
-    for device in variants {
-      var options = BuildOptions()
-      options.device = device
-      let name = device?.title ?? "the document's device"
-      for part in try document.findings(options, measuring: shaper) {
-        for finding in part.findings {
-          let objects = document.objects(of: finding, in: part)
-          guard !project.suppresses(finding.rule, of: objects) else { continue }
-          var found = FoundFinding(
-            file: document.file, scene: part.scene.isEmpty ? nil : part.scene,
-            finding: finding)
-          found.objects = objects.sorted()
-          found.followers = document.places(of: finding.followers, in: part)
-          if places[found.key] == nil { order.append(found) }
-          if places[found.key]?.last != name { places[found.key, default: []].append(name) }
-        }
-      }
-    }
-    let rules = ignored.rules.union(project.ignored)
-    let least = least(project)
-    return order.filter { found in
-      found.finding.severity <= least && !rules.contains(found.finding.rule)
-    }.map { found in
-      var found = found
-      let names = places[found.key] ?? []
-      found.devices = names.count == variants.count || names.isEmpty ? nil : names
-      return found
-    }
-  }
-
-  /// The most rounds of frames that are written: frames tell margins and safe areas, by which others are
-  /// misplaced then.
-  private static let mostRounds = 8
-
-  /// Writes the solved frames of misplaced views, until none is left that can be.
-  /// - Returns: The document as it is then; `nil` if the file has not changed.
-  private func mended(
-    _ document: InterfaceDocument, at path: String, _ project: CheckConfiguration,
-    _ shaper: TextShaper
-  ) throws -> InterfaceDocument? {
-    let rule = Diagnostic.Rule.misplacedView
-    guard !ignored.rules.union(project.ignored).contains(rule) else { return nil }
-    var (latest, lines): (InterfaceDocument?, Set<Int>) = (nil, [])
-    for _ in 0..<Self.mostRounds {
-      let fixes = try (latest ?? document).frameFixes(
-        measuring: shaper, onlyFlagged: least(project) != .note
-      ).filter {
-        !project.suppresses(rule, of: [$0.id])
-      }
-      guard !fixes.isEmpty else { break }
-      let file = WholeFile(document.file)
-      let bytes = try file.bytes(limit: InterfaceDocument.maximumByteCount)
-      let (text, left) = FrameFix.apply(fixes, to: String(decoding: bytes, as: UTF8.self))
-      guard left.count < fixes.count else { break }
-      try file.replace(Array(text.utf8))
-      lines.formUnion(fixes.filter { !left.contains($0.id) }.map(\.line))
-      latest = try InterfaceFile(path: path).read()
-    }
-    guard latest != nil else { return nil }
-    let count = lines.count
-    StandardError.print(
-      "\(document.file): \(count) \(count == 1 ? "frame is" : "frames are") updated")
-    return latest
-  }
-
-  private func printLines(_ found: [FoundFinding], _ annotates: Bool) throws {
+  private func printLines(
+    _ found: [FoundFinding], _ annotates: Bool
+  ) throws(OutputError) {
     // What has a line of its own is not told again, nor what follows from two findings.
     var told = Set(found.flatMap(\.placesOfItems))
     for finding in found {
