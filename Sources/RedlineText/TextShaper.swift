@@ -25,14 +25,12 @@ public final class TextShaper: TextMeasuring, Sendable {
   /// Finds Inter among the installed fonts.
   /// - Throws: ``FontError/missing(family:installCommand:)`` if it is not installed.
   public init() throws(FontError) {
-    let found = Self.pango.withLock { _ -> State? in
-      let typesetter = Typesetter()
-      guard typesetter.hasFamily(of: .text(.regular)) else { return nil }
-      return State(
-        typesetter: typesetter, hasDisplay: typesetter.hasFamily(of: .display(.regular)))
+    let typesetter = Typesetter.pango.withLock { _ in Typesetter() }
+    let (hasText, hasDisplay) = Typesetter.pango.withLock { _ in
+      (typesetter.hasFamily(of: .text(.regular)), typesetter.hasFamily(of: .display(.regular)))
     }
-    guard let found else { throw FontError.inter }
-    state = Mutex(found)
+    guard hasText else { throw FontError.inter }
+    state = Mutex(State(typesetter: typesetter, hasDisplay: hasDisplay))
   }
 
   /// The shaper of the process, made when somebody asks first: looking for the fonts takes longer
@@ -45,12 +43,8 @@ public final class TextShaper: TextMeasuring, Sendable {
   /// The shaper itself: its fonts stay the same.
   public var measurer: AnyObject? { self }
 
-  /// Held while Pango works: fonts that are looked at by two threads for the first time may get no
-  /// width for characters that they lack.
-  private static let pango = Mutex(())
-
   private func withPango<Value>(_ body: (inout sending State) -> sending Value) -> sending Value {
-    Self.pango.withLock { _ in state.withLock(body) }
+    Typesetter.pango.withLock { _ in state.withLock(body) }
   }
 
   /// Measures a text, cut at its end if it does not fit.

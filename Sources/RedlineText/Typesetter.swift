@@ -1,5 +1,6 @@
 import CPango
 import RedlineModel
+import Synchronization
 
 /// Pango's objects for setting text: one font map, one context, one layout that is used again.
 ///
@@ -26,6 +27,10 @@ final class Typesetter {
     /// The width of each letter, in ems; `nil` where letters have their own.
     var advance: Double?
   }
+
+  /// Held while Pango works, and while a typesetter goes: fonts that are looked at by two threads for the first
+  /// time may get no width for characters that they lack.
+  static let pango = Mutex(())
 
   /// Outlines kept before all are dropped.
   private static let outlineCapacity = 16_384
@@ -114,11 +119,13 @@ final class Typesetter {
   }
 
   deinit {
-    for font in faces.keys { redline_unref(font) }
-    for description in descriptions.values { pango_font_description_free(description) }
-    redline_unref(UnsafeMutableRawPointer(layout))
-    redline_unref(UnsafeMutableRawPointer(context))
-    redline_unref(fontMap)
+    Self.pango.withLock { _ in
+      for font in faces.keys { redline_unref(font) }
+      for description in descriptions.values { pango_font_description_free(description) }
+      redline_unref(UnsafeMutableRawPointer(layout))
+      redline_unref(UnsafeMutableRawPointer(context))
+      redline_unref(fontMap)
+    }
     advances.deallocate()
     request.deallocate()
   }

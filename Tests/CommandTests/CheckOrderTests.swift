@@ -12,9 +12,7 @@ private struct OrderRow: CustomTestStringConvertible, Sendable {
   @Test(
     "Many documents are checked at the same time with the same bytes as one after the other",
     arguments: [
-      OrderRow(options: ""), OrderRow(options: "--severity note --all"),
-      OrderRow(options: "--on phones"), OrderRow(options: "--github"),
-      OrderRow(options: "--ignore misplaced-view --severity error"),
+      OrderRow(options: ""), OrderRow(options: "--severity note --all --on phones"),
       OrderRow(options: "--fix"),
     ])
   fileprivate func lines(_ row: OrderRow) throws {
@@ -43,8 +41,7 @@ private struct OrderRow: CustomTestStringConvertible, Sendable {
   @Test(
     "Findings for programs are in the order of the documents, twice the same",
     arguments: [
-      OrderRow(options: "--json"), OrderRow(options: "--json --severity note"),
-      OrderRow(options: "--sarif"), OrderRow(options: "--sarif --severity note"),
+      OrderRow(options: "--json --severity note"), OrderRow(options: "--sarif"),
     ])
   fileprivate func forms(_ row: OrderRow) throws {
     try withTemporaryFolder { folder in
@@ -52,15 +49,13 @@ private struct OrderRow: CustomTestStringConvertible, Sendable {
       let names = Self.files.map(\.name)
       let (said, status) = try Self.check(names, row.options, in: folder)
       #expect(status == 64)
-      for _ in 0..<2 {
-        let again = try Self.check(names, row.options, in: folder)
-        #expect(again.said == said && again.status == status)
-      }
+      let again = try Self.check(names, row.options, in: folder)
+      #expect(again.said == said && again.status == status)
       let key = row.options.hasPrefix("--json") ? #""file" : ""# : #""uri" : ""#
       let order = said.components(separatedBy: key).dropFirst().compactMap { part in
         names.firstIndex { part.prefix { $0 != "\"" }.hasSuffix($0) }
       }
-      #expect(order == order.sorted() && Set(order).count >= 6, "\(order)")
+      #expect(order == order.sorted() && Set(order).count >= 4, "\(order)")
     }
   }
 
@@ -91,7 +86,7 @@ private struct OrderRow: CustomTestStringConvertible, Sendable {
 
   /// Long documents before short ones, which are done earlier, and ones that fail among them.
   private static let files: [(name: String, text: String)] =
-    (0..<3).flatMap { round in
+    (0..<2).flatMap { round in
       [
         ("\(round)-long.xib", document(wide(30 - 10 * round))),
         ("\(round)-misplaced.xib", document(misplaced("box\(round)"))),
