@@ -111,7 +111,8 @@ struct Reducer: @unchecked Sendable {
 
     /// glibc keeps about twice the largest block that was ever freed for what comes next, and gives back the rest,
     /// which would be taken anew, page by page, after each turn of a screen: so it frees a block once, of as much
-    /// as layouts of ten thousand views take. A block that nobody writes to takes no memory.
+    /// as layouts of ten thousand views take. A block that nobody writes to takes no memory; with other allocators
+    /// nothing comes of it.
     private static let keepsMemory: Void =
       UnsafeMutableRawPointer.allocate(byteCount: 1 << 24, alignment: 16).deallocate()
 

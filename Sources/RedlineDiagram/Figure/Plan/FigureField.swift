@@ -151,7 +151,7 @@ struct FigureField {
       + Double(ends.count(intersecting: tag.insetBy(dx: 2, dy: 2), atMost: 3)) * Self.costOfEnd
       + (fills.contains(intersecting: tag) ? 8 : 0)
       + (isHalfOff(tag) ? Self.costOfEdge : 0)
-      + (tears.contains { $0.intersects(tag) } ? 12 : 0) + costOfHidden(tag)
+      + (tears.contains { $0.intersects(tag) } ? 12 : 0)
   }
 
   /// What it costs more that a name or a change is half on a card and half off it, as if it were of
@@ -168,7 +168,7 @@ struct FigureField {
   }
 
   /// What it costs that a tag hides much of a small view.
-  private func costOfHidden(_ tag: CGRect) -> Double {
+  func cost(ofHiddenBy tag: CGRect) -> Double {
     let isHidden = frames.contains(intersecting: tag) { [rects = frames.rects] in
       rects[$0].intersection(tag).area > rects[$0].area * Self.hiddenShare
     }

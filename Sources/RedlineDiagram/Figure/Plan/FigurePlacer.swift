@@ -328,6 +328,8 @@ struct FigurePlacer {
       guard let more = self.cost(of: gutter, index, size, atMost: limit - cost) else { return nil }
       cost += more
     }
+    // Last, as most places have cost too much before.
+    if let tag = candidate.tag, cost <= limit { cost += field.cost(ofHiddenBy: tag) }
     return cost <= limit ? cost : nil
   }
 
