@@ -119,7 +119,8 @@ extension InterfaceDocument {
         SceneMap.Scene(
           id: scene.objectID, title: scene.title, center: scene.position,
           layout: layouts[scene.id], isInitial: scene.isInitial,
-          remarks: scene.reference.map(remarks) ?? [])
+          remarks: scene.reference.map(remarks)
+            ?? [scene.kind].filter { $0 != scene.title && !$0.isEmpty })
       },
       arrows: scenes.flatMap { scene in
         scene.segues.map { segue in

@@ -2,7 +2,8 @@ import Foundation
 import RedlineModel
 
 extension SceneMap {
-  private static let labelFont = Font.system(size: 16, weight: .medium)
+  private static let labelFont = Font.system(size: 21, weight: .medium)
+  private static let widestLabel = 380.0
 
   /// Arrows from side to side, with their labels in the middle.
   func arrowShapes(
@@ -24,7 +25,7 @@ extension SceneMap {
       // Several segues between two scenes lie beside each other.
       let number = drawn["\(from) \(to)", default: 0]
       drawn["\(from) \(to)"] = number + 1
-      let shift = CGFloat(number) * 34
+      let shift = CGFloat(number) * 40
       let (start, end) = Self.ends(frames[from], frames[to], shift: shift)
       let color = segue.isRelationship ? theme.inactive : theme.guide
       let way = arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
@@ -88,11 +89,16 @@ extension SceneMap {
   private func label(
     _ text: String, at point: CGPoint, _ color: String, _ theme: Theme, _ painter: TextPainter
   ) -> [Shape] {
-    let width = CGFloat(min(painter.width(of: text, font: Self.labelFont), 260)) + 16
-    let plate = CGRect(x: point.x - width / 2, y: point.y - 14, width: width, height: 28)
+    let width = CGFloat(labelWidth(text, painter))
+    let plate = CGRect(x: point.x - width / 2, y: point.y - 17, width: width, height: 34)
     return [.rect(plate, radius: 7, Paint(fill: theme.tag, stroke: color, width: 1))]
       + painter.text(
-        text, font: Self.labelFont, color: theme.ink, at: CGPoint(x: point.x, y: point.y + 6),
-        anchor: .middle, maximumWidth: 260)
+        text, font: Self.labelFont, color: theme.ink, at: CGPoint(x: point.x, y: point.y + 8),
+        anchor: .middle, maximumWidth: Self.widestLabel)
+  }
+
+  /// The width of the plate behind an arrow's label.
+  func labelWidth(_ text: String, _ painter: TextPainter) -> Double {
+    min(painter.width(of: text, font: Self.labelFont), Self.widestLabel) + 18
   }
 }

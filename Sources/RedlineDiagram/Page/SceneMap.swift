@@ -53,10 +53,9 @@ package struct SceneMap {
     self.arrows = arrows
   }
 
-  private static let placeholderSize = CGSize(width: 240, height: 160)
   private static let margin = 32.0
-  private static let captionFont = Font.system(size: 20, weight: .semibold)
-  private static let remarkFont = Font.system(size: 16)
+  private static let captionFont = Font.system(size: 24, weight: .semibold)
+  private static let remarkFont = Font.system(size: 21)
 
   /// Draws the page.
   /// - Throws: `FontError` if Inter is not installed.
@@ -71,7 +70,7 @@ package struct SceneMap {
   ) throws -> Drawing {
     let theme = Theme(name)
     let painter = try TextPainter(mode: textMode)
-    let frames = placedFrames
+    let frames = placedFrames(painter)
     let extent = zip(scenes, frames).reduce(CGRect.null) { extent, next in
       // The arrow to the first scene comes from nowhere.
       var frame = next.1
@@ -101,61 +100,14 @@ package struct SceneMap {
     return page
   }
 
-  // MARK: Places
-
-  /// The frames of the scenes, farther apart than on the canvas where they would overlap.
-  private var placedFrames: [CGRect] {
-    let sizes = scenes.map {
-      $0.layout.map { ScreenOutline($0).body.size }
-        ?? Self.placeholderSize
-    }
-    var factor = 1.0
-    var frames = frames(sizes, factor)
-    while factor < 2.5, Self.overlap(frames) {
-      factor += 0.1
-      frames = self.frames(sizes, factor)
-    }
-    return frames
-  }
-
-  private func frames(_ sizes: [CGSize], _ factor: Double) -> [CGRect] {
-    var result = Array(repeating: CGRect.zero, count: scenes.count)
-    var bottom = CGFloat(0)
-    for (index, scene) in scenes.enumerated() {
-      guard let center = scene.center else { continue }
-      let size = sizes[index]
-      result[index] = CGRect(
-        x: (center.x * CGFloat(factor) - size.width / 2).rounded(),
-        y: (center.y * CGFloat(factor) - size.height / 2).rounded(), width: size.width,
-        height: size.height)
-      bottom = max(bottom, result[index].maxY)
-    }
-    var x = result.map(\.minX).min() ?? 0
-    for (index, scene) in scenes.enumerated() where scene.center == nil {
-      result[index] = CGRect(origin: CGPoint(x: x, y: bottom + 120), size: sizes[index])
-      x += sizes[index].width + 100
-    }
-    return result
-  }
-
-  private static func overlap(_ frames: [CGRect]) -> Bool {
-    // Room for the caption above and for the arrows between.
-    let spread = frames.map { $0.insetBy(dx: -24, dy: -30) }.sorted { $0.minX < $1.minX }
-    for (index, frame) in spread.enumerated() {
-      for other in spread[(index + 1)...] {
-        if other.minX > frame.maxX { break }
-        if other.intersects(frame) { return true }
-      }
-    }
-    return false
-  }
-
   // MARK: Scenes
 
   private func caption(
     _ scene: Scene, _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
   ) -> [Shape] {
-    painter.text(
+    // The title of a box is in it.
+    guard scene.layout != nil else { return [] }
+    return painter.text(
       scene.title, font: Self.captionFont, color: theme.ink,
       at: CGPoint(x: frame.midX, y: frame.minY - 12), anchor: .middle,
       maximumWidth: Double(max(frame.width, 200)))
@@ -167,9 +119,9 @@ package struct SceneMap {
   ) -> [Shape] {
     guard let layout = scene.layout else {
       let box = Shape.rect(
-        frame, radius: 16, Paint(fill: theme.panel, stroke: theme.bezelEdge, dash: [8, 6]))
+        frame, radius: 16, Paint(fill: theme.panel, stroke: theme.bezelEdge, width: 2))
       return [box.role(.scene, of: [.scene(scene.id)])]
-        + remarks(scene.remarks, frame, theme, painter)
+        + lines(of: scene, frame, theme, painter)
     }
     let outline = ScreenOutline(layout)
     let drawing = ScreenDrawing(
@@ -188,16 +140,27 @@ package struct SceneMap {
     ]
   }
 
-  /// Lines in the middle of a box.
-  private func remarks(
-    _ lines: [String], _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
+  /// The title and the remarks in the middle of a box.
+  private func lines(
+    of scene: Scene, _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
   ) -> [Shape] {
-    let top = frame.midY - CGFloat(lines.count - 1) * 12 + 6
+    let lines = [(scene.title, Self.captionFont)] + scene.remarks.map { ($0, Self.remarkFont) }
+    let top = frame.midY - CGFloat(lines.count - 1) * 15 + 8
     return lines.enumerated().flatMap { number, line in
       painter.text(
-        line, font: Self.remarkFont, color: theme.ink,
-        at: CGPoint(x: frame.midX, y: top + CGFloat(number) * 24), anchor: .middle,
+        line.0, font: line.1, color: theme.ink,
+        at: CGPoint(x: frame.midX, y: top + CGFloat(number) * 30), anchor: .middle,
         maximumWidth: Double(frame.width) - 32)
     }
+  }
+
+  /// The size of a box around its lines.
+  func boxSize(of scene: Scene, _ painter: TextPainter) -> CGSize {
+    let widths =
+      [painter.width(of: scene.title, font: Self.captionFont)]
+      + scene.remarks.map { painter.width(of: $0, font: Self.remarkFont) }
+    return CGSize(
+      width: min(max(widths.max() ?? 0, 160), 328).rounded(.up) + 40,
+      height: 60 + 30 * Double(scene.remarks.count))
   }
 }

@@ -20,6 +20,7 @@ extension InterfaceDocument {
         segues: segues(in: scene), controller: controller, roots: rootViews(in: objects),
         hasControllerView: false)
       result.reference = object.flatMap(reference)
+      result.kind = object.map { uikitName(of: tree[$0].name) } ?? ""
       if let controller, let own = controllerView(controller) {
         result.roots.removeAll { $0 == own }
         result.roots.insert(own, at: 0)

@@ -6,6 +6,8 @@ package struct InterfaceScene: Hashable, Sendable {
   package var id: String
   /// What people call it: the controller's label, title or class, or the view's.
   package var title: String
+  /// UIKit's class of the controller or view, whatever its own class is: `UINavigationController`.
+  package var kind = ""
   /// The line of the controller, or of the view.
   package var line: Int
   /// The middle of the scene on a storyboard's canvas, in points.

@@ -1,0 +1,99 @@
+import Foundation
+import RedlineModel
+
+extension SceneMap {
+  /// The widest empty columns and the highest empty rows of the page, in points.
+  private static let widestGap = 200.0
+  private static let highestGap = 140.0
+
+  /// The frames of the scenes: farther apart than on the canvas where they would overlap or where an arrow's label
+  /// needs room, nearer where nothing lies between them.
+  func placedFrames(_ painter: TextPainter) -> [CGRect] {
+    let sizes = scenes.map { scene in
+      scene.layout.map { ScreenOutline($0).body.size } ?? boxSize(of: scene, painter)
+    }
+    var factor = 1.0
+    var frames = frames(sizes, factor)
+    while factor < 2.5, Self.overlap(frames) {
+      factor += 0.1
+      frames = self.frames(sizes, factor)
+    }
+    let across = Self.moved(
+      frames.map { Span($0.minX, $0.maxX) }, widest: Self.widestGap, needs: needs(frames, painter))
+    let down = Self.moved(
+      frames.map { Span($0.minY, $0.maxY) }, widest: Self.highestGap, needs: [])
+    return frames.indices.map { frames[$0].offsetBy(dx: across[$0], dy: down[$0]) }
+  }
+
+  private func frames(_ sizes: [CGSize], _ factor: Double) -> [CGRect] {
+    var result = Array(repeating: CGRect.zero, count: scenes.count)
+    var bottom = CGFloat(0)
+    for (index, scene) in scenes.enumerated() {
+      guard let center = scene.center else { continue }
+      let size = sizes[index]
+      result[index] = CGRect(
+        x: (center.x * CGFloat(factor) - size.width / 2).rounded(),
+        y: (center.y * CGFloat(factor) - size.height / 2).rounded(), width: size.width,
+        height: size.height)
+      bottom = max(bottom, result[index].maxY)
+    }
+    var x = result.map(\.minX).min() ?? 0
+    for (index, scene) in scenes.enumerated() where scene.center == nil {
+      result[index] = CGRect(origin: CGPoint(x: x, y: bottom + 120), size: sizes[index])
+      x += sizes[index].width + 100
+    }
+    return result
+  }
+
+  private static func overlap(_ frames: [CGRect]) -> Bool {
+    // Room for the caption above and for the arrows between.
+    let spread = frames.map { $0.insetBy(dx: -24, dy: -30) }.sorted { $0.minX < $1.minX }
+    for (index, frame) in spread.enumerated() {
+      for other in spread[(index + 1)...] {
+        if other.minX > frame.maxX { break }
+        if other.intersects(frame) { return true }
+      }
+    }
+    return false
+  }
+
+  // MARK: Gaps
+
+  /// What an arrow needs between two scenes that lie beside each other.
+  private struct Need {
+    var start: Double
+    var end: Double
+    var room: Double
+  }
+
+  private func needs(_ frames: [CGRect], _ painter: TextPainter) -> [Need] {
+    let indexOf = Dictionary(scenes.indices.map { (scenes[$0].id, $0) }) { first, _ in first }
+    return arrows.compactMap { arrow in
+      guard let from = indexOf[arrow.from], let to = indexOf[arrow.to] else { return nil }
+      let (left, right) = frames[from].minX <= frames[to].minX ? (from, to) : (to, from)
+      guard frames[left].maxX <= frames[right].minX else { return nil }
+      let label = arrow.label.isEmpty ? 0 : labelWidth(arrow.label, painter) + 40
+      return Need(
+        start: Double(frames[left].maxX), end: Double(frames[right].minX), room: label + 60)
+    }
+  }
+
+  /// How far each of some extents moves along an axis when the gaps between them are as wide as they should be.
+  private static func moved(_ spans: [Span], widest: Double, needs: [Need]) -> [Double] {
+    let order = spans.indices.sorted { (spans[$0].low, $0) < (spans[$1].low, $1) }
+    var moves = Array(repeating: 0.0, count: spans.count)
+    guard let first = order.first else { return moves }
+    var (move, end) = (0.0, spans[first].high)
+    for index in order.dropFirst() {
+      let gap = spans[index].low - end
+      if gap > 0 {
+        // Only an arrow that has this gap alone to cross asks for room in it.
+        let needed = needs.filter { $0.start >= end - 1 && $0.end <= spans[index].low + 1 }
+        move += max(min(gap, widest), needed.map(\.room).max() ?? 0) - gap
+      }
+      moves[index] = move
+      end = max(end, spans[index].high)
+    }
+    return moves
+  }
+}
