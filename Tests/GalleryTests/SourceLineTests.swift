@@ -70,7 +70,8 @@ import Testing
     from old: Snapshot.Content, to new: Snapshot.Content,
     _ precisions: [SnapshotPrecision] = [.layout, .drawing, .pixels]
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
+    let folder =
+      testFolders
       .appending(path: "redline-lines-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let store = SnapshotStore(root: folder, environment: [:])

@@ -2,6 +2,7 @@ import Foundation
 import RedlineDiagram
 import RedlineKit
 import RedlineSnapshots
+import TestPrograms
 import Testing
 
 /// A row with a title whose distance from the top is a constant.
@@ -23,7 +24,8 @@ func titleRow(gap: Double = 8) throws -> Diagram {
 
 /// A store in a folder of its own, which is deleted in the end.
 func withStore(_ body: (SnapshotStore) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory
+  let folder =
+    testFolders
     .appending(path: "redline-tests-\(UUID().uuidString)").path
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 
 /// Chromium without a window, driven through chromedriver as WebDriver says.
 final class Browser {
@@ -18,7 +19,8 @@ final class Browser {
 
   /// Starts the driver and a session.
   init(width: Int = 1280, height: Int = 860) async throws {
-    folder = FileManager.default.temporaryDirectory
+    folder =
+      testFolders
       .appending(path: "redline-browser-\(ProcessInfo.processInfo.globallyUniqueString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do {
@@ -37,6 +39,9 @@ final class Browser {
     try Data().write(to: output)
     driver.executableURL = URL(fileURLWithPath: path)
     driver.arguments = ["--port=0"]
+    // What the browser shares among its processes is there, too.
+    driver.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": testFolders.path]) { $1 }
     driver.standardOutput = try FileHandle(forWritingTo: output)
     driver.standardError = FileHandle.nullDevice
     try driver.run()

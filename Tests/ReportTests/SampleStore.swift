@@ -1,5 +1,6 @@
 import RedlineKit
 import RedlineSnapshots
+import TestPrograms
 
 /// A form whose rows are so far apart.
 final class SampleForm: View, LayoutSpec {
@@ -32,7 +33,8 @@ struct SampleStore {
   let store: SnapshotStore
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
+    folder =
+      testFolders
       .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)")
     let tests = folder.appending(path: "Tests/AppTests/Forms")
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)

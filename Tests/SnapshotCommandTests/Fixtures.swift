@@ -34,8 +34,10 @@ struct Command {
 }
 
 /// Calls `body` with the store of a new package that has no sources.
-func withPackage<Result>(_ body: (URL, SnapshotStore) throws -> Result) throws -> Result {
-  try withTemporaryFolder { folder in
+func withPackage<Result>(
+  isOnDisk: Bool = false, _ body: (URL, SnapshotStore) throws -> Result
+) throws -> Result {
+  try withTemporaryFolder(isOnDisk: isOnDisk) { folder in
     try Data("// swift-tools-version: 6.2\n".utf8).write(
       to: folder.appending(path: "Package.swift"))
     return try body(folder, SnapshotStore(root: folder.path, environment: [:]))

@@ -7,6 +7,8 @@ import Testing
 @testable import RedlineSnapshots
 
 /// Processes that write goldens, killed or many at once: each golden is whole, old or new.
+///
+/// On a disk, where goldens are and where writing takes long enough to be cut off in the middle.
 @Suite(.blocks) struct KillTests {
   /// The number of a file on its disk, which is another one once the file was replaced.
   private func fileNumber(_ path: String) -> UInt64 {
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test func acceptingKilledAtRandomLeavesWholeGoldens() throws {
-    try withPackage { folder, store in
+    try withPackage(isOnDisk: true) { folder, store in
       let paths = (0..<40).map { "S/t/\($0).svg" }.sorted()
       let texts = paths.map { (old: contents("old", $0.count), new: contents("new", $0.count)) }
       var dice = Dice()
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test func movingKilledAtRandomLosesNoGolden() throws {
-    try withPackage { folder, store in
+    try withPackage(isOnDisk: true) { folder, store in
       let names = (0..<50).map { "\($0).svg" }.sorted()
       var dice = Dice(state: 3)
       var mixed = 0
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test func recordingKilledAtRandomLeavesWholeGoldens() throws {
-    try withPackage { folder, store in
+    try withPackage(isOnDisk: true) { folder, store in
       let drawn = packageRoot.appending(path: "Snapshots/gallery").path
       let goldens = "\(store.goldens)/gallery"
       try record(in: folder).waitUntilExit()
@@ -133,7 +135,7 @@ import Testing
 
   /// Whoever asks what became of a run leaves indices, of which nothing may depend.
   @Test func askingKilledAtRandomLeavesTheSameAnswer() throws {
-    try withPackage { folder, store in
+    try withPackage(isOnDisk: true) { folder, store in
       var note = try store.beginRun("verify")
       note.end = .exit(1)
       try store.save(note)
@@ -178,7 +180,7 @@ import Testing
 
   /// Whoever asks what changed leaves explanations and a report, whole or not at all.
   @Test func explainingKilledAtRandomLeavesTheSameAnswer() throws {
-    try withPackage { folder, store in
+    try withPackage(isOnDisk: true) { folder, store in
       let note = try addBriefFailures(40, to: store)
       let explanations = "\(store.results)/explanations"
       let report = folder.appending(path: "Report").path
@@ -239,7 +241,7 @@ import Testing
   }
 
   @Test func sixteenProcessesRecordAtOnce() throws {
-    try withPackage { folder, store in
+    try withPackage(isOnDisk: true) { folder, store in
       let drawn = packageRoot.appending(path: "Snapshots/gallery").path
       let processes = try (0..<16).map { _ in try record(in: folder, ["insets", "spacers"]) }
       for process in processes {

@@ -86,15 +86,6 @@ package enum BuiltProgram: String, Sendable {
   }
 }
 
-/// Calls `body` with the path of a new folder, which is removed afterwards.
-package func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "redline-\(ProcessInfo.processInfo.globallyUniqueString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder)
-}
-
 /// The folder of the package.
 package let packageRoot = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
