@@ -63,10 +63,12 @@ public struct Diagram: Hashable, Sendable {
     style == .annotated ? try FigurePage(self).page() : try Page(self).page()
   }
 
-  /// The tags of a figure with the texts and controls on the screen, for checks of where they are; in
+  /// A figure, and its tags with the texts and controls on the screen, for checks of where they are; in
   /// the drawing's coordinates.
-  package func drawnLabels() throws -> (labels: [FigureLabel], texts: [CGRect], controls: [CGRect])
-  {
-    try FigurePage(self).checked()
-  }
+  package func drawnLabels() throws -> CheckedDrawing { try FigurePage(self).checked() }
 }
+
+/// A drawing, and its tags with the texts and controls that they keep clear of.
+package typealias CheckedDrawing = (
+  page: Drawing, labels: [FigureLabel], texts: [CGRect], controls: [CGRect]
+)

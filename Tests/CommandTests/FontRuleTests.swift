@@ -31,16 +31,19 @@ struct FontRuleTests {
     ),
   ])
   func rulesChangeNothing(_ name: String, edit: String) throws {
-    let plain = try text(rule: "")
+    let plain = try Self.plain.get()
     #expect(plain.contains("<svg"))
     for target in ["pattern", "font"] {
-      let drawn = try text(rule: "<match target=\"\(target)\">\(edit)</match>")
+      let drawn = try Self.text(rule: "<match target=\"\(target)\">\(edit)</match>")
       #expect(drawn == plain, "\(target)")
     }
   }
 
+  /// What is drawn without a rule, for all rows.
+  private static let plain = Result { try text(rule: "") }
+
   /// What is drawn of a layout on a machine that has the rule besides its own.
-  private func text(rule: String) throws -> String {
+  private static func text(rule: String) throws -> String {
     try withTemporaryFolder { folder in
       let rules = folder.appending(path: "fonts.conf")
       let contents = """

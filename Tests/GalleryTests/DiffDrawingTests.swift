@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: pictures) func labelsKeepClear(_ picture: Picture) throws {
     for diagram in try diagrams(picture) {
-      let (labels, texts, controls) = try diagram.drawnLabels()
+      let (_, labels, texts, controls) = try diagram.drawnLabels()
       for (index, label) in labels.enumerated() {
         for other in labels[..<index] {
           #expect(!label.rect.intersects(other.rect), "\(label.text) and \(other.text)")

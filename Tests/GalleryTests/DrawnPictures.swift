@@ -15,27 +15,42 @@ enum DrawnPictures {
     var controls: [CGRect]
   }
 
-  private static let drawn = Mutex<[String: Drawn]>([:])
+  /// A place for one picture: whoever asks for it while it is drawn waits for that.
+  private final class Place: Sendable {
+    let drawn = Mutex<Drawn?>(nil)
+  }
+
+  private static let places = Mutex<[String: Place]>([:])
   private static let themed = Mutex<[String: Drawing]>([:])
 
   /// A layout of the gallery as a figure, also where the gallery shows it as a change.
   static func figure(_ picture: GalleryDrawingTests.Picture) throws -> Drawn {
-    let name = picture.testDescription
-    if let known = drawn.withLock({ $0[name] }) { return known }
-    let diagram = try picture.diagram()
-    let page = try diagram.drawing()
-    let (labels, texts, controls) = try diagram.drawnLabels()
-    let new = Drawn(
-      diagram: diagram, page: page, text: page.svg().text(), labels: labels, texts: texts,
-      controls: controls)
-    drawn.withLock { $0[name] = new }
-    return new
+    let place = places.withLock { places in
+      let name = picture.testDescription
+      let place = places[name] ?? Place()
+      places[name] = place
+      return place
+    }
+    return try place.drawn.withLock { drawn in
+      if let drawn { return drawn }
+      let diagram = try picture.diagram()
+      let (page, labels, texts, controls) = try diagram.drawnLabels()
+      let new = Drawn(
+        diagram: diagram, page: page, text: page.svg().text(), labels: labels, texts: texts,
+        controls: controls)
+      drawn = new
+      return new
+    }
   }
 
   /// A picture as the gallery shows it.
   static func shown(
     _ entry: Entry, _ variant: Variant, _ theme: Theme.Name
   ) async throws -> Drawing {
+    // The same as a figure, but for what shows a change or more than that.
+    if theme == .light, !entry.isChange, entry.style == .annotated {
+      return try figure(GalleryDrawingTests.Picture(entry: entry, variant: variant)).page
+    }
     let name = "\(entry.pictureName(of: variant)) \(theme)"
     if let known = themed.withLock({ $0[name] }) { return known }
     let new = try await entry.drawing(in: variant, theme: theme)

@@ -77,9 +77,9 @@ import Testing
 
   @Test(arguments: cases) func isDrawn(_ row: Case) throws {
     let solved = try row.view().solved(on: row.device)
-    let svg = try Diagram(solved).svg()
-    #expect(try SVGDocument.embeddedLayout(in: svg.text()) == solved)
-    #expect(!svg.text().contains("nan") && !svg.text().contains("∞"))
+    let text = try Diagram(solved).svg().text()
+    #expect(try SVGDocument.embeddedLayout(in: text) == solved)
+    #expect(!text.contains("nan") && !text.contains("∞"))
   }
 
   /// One row moves all others by the same; or each by more than the one above.

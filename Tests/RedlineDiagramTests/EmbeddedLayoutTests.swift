@@ -54,7 +54,7 @@ import Testing
         .invalidLayout(reason: "formatVersion has another type than expected")
       ),
       (
-        "too large", String(repeating: " ", count: SVGDocument.maximumByteCount + 1),
+        "too large", LongText.text(of: " ", count: SVGDocument.maximumByteCount + 1),
         .tooLarge(
           byteCount: SVGDocument.maximumByteCount + 1, limit: SVGDocument.maximumByteCount)
       ),

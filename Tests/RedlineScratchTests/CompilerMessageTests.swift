@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test func isBounded() {
-    let line = "a.swift:NUMBER:1: error: " + String(repeating: "x", count: 100_000) + "\n"
-    let output = (1...500).map { line.replacing("NUMBER", with: "\($0)") }.joined()
+    let end = ":1: error: " + LongText.text(of: "x", count: 100_000) + "\n"
+    let output = (1...500).map { "a.swift:\($0)\(end)" }.joined()
     let messages = CompilerMessage.messages(in: output)
     #expect(messages.count == 200)
     #expect(messages.allSatisfy { $0.text.count <= 2000 })

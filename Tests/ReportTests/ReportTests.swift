@@ -252,7 +252,7 @@ import Testing
 
   /// What a page shows of a text of any length.
   @Test(arguments: [
-    ("short", LongText("a\nb")), ("one line", LongText(String(repeating: "x", count: 2_000_000))),
+    ("short", LongText("a\nb")), ("one line", LongText(LongText.text(of: "x", count: 2_000_000))),
     ("many lines", LongText(String(repeating: "x\n", count: 200_000))),
     ("one character", LongText("e" + String(repeating: "\u{301}", count: 500_000))),
   ])

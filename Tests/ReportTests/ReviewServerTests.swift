@@ -115,7 +115,7 @@ import Testing
 
   // MARK: - What is no request
 
-  private static let long = String(repeating: "a", count: 5_000_000)
+  private static let long = LongText.text(of: "a", count: 5_000_000)
   private static let hostile = [
     ("five megabytes in a line", long, "431"), ("five megabytes of a path", "GET /\(long)", "431"),
     ("a header without an end", "GET / HTTP/1.1\r\nA: \(long)", "431"),

@@ -2,6 +2,9 @@ package import RedlineDiagram
 import RedlineKit
 
 extension Entry {
+  /// Whether its pictures show what changed.
+  package var isChange: Bool { before != nil }
+
   /// The picture of a variant as shapes, as `render` draws it.
   /// - Throws: `LayoutError`, or `FontError` if Inter is not installed.
   package func drawing(in variant: Variant, theme: Theme.Name) async throws -> Drawing {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 public import RedlineAnalysis
 public import RedlineModel
 
@@ -74,10 +74,7 @@ public struct DiffDiagram: Hashable, Sendable {
   /// - Throws: As ``svg()``.
   package func drawing() throws -> Drawing { try DiffFigure(self).page() }
 
-  /// The tags of the page with the texts and controls on the screens, for checks of where they are; in
+  /// The page, and its tags with the texts and controls on the screens, for checks of where they are; in
   /// the drawing's coordinates.
-  package func drawnLabels() throws -> (labels: [FigureLabel], texts: [CGRect], controls: [CGRect])
-  {
-    try DiffFigure(self).checked()
-  }
+  package func drawnLabels() throws -> CheckedDrawing { try DiffFigure(self).checked() }
 }

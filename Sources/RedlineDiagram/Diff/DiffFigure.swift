@@ -26,21 +26,19 @@ final class DiffFigure {
     signs = DiffSigns(self.diagram.diff)
   }
 
-  func page() throws -> Drawing {
+  func page() throws -> Drawing { try checked().page }
+
+  /// The page, and its tags with the texts and controls that they keep clear of.
+  func checked() throws -> CheckedDrawing {
     // First, because it refuses numbers that are not finite.
     let sources = [
       try Drawing.Source(original.new), try Drawing.Source(original.old, .oldLayout),
     ]
-    var page = assembled().page
+    let result = assembled()
+    var page = result.page
     page.sources = sources
     page.options = original.options
-    return page
-  }
-
-  /// The tags of the page with the texts and controls that they keep clear of.
-  func checked() -> (labels: [FigureLabel], texts: [CGRect], controls: [CGRect]) {
-    let result = assembled()
-    return (result.labels, result.texts, result.controls)
+    return (page, result.labels, result.texts, result.controls)
   }
 
   // MARK: Screens

@@ -15,19 +15,17 @@ final class FigurePage {
     ink = FigureInk(theme: Theme(diagram.theme), painter: painter)
   }
 
-  func page() throws -> Drawing {
+  func page() throws -> Drawing { try checked().page }
+
+  /// The page, and its tags with the texts and controls that they keep clear of.
+  func checked() throws -> CheckedDrawing {
     // First, because it refuses numbers that are not finite.
     let source = try Drawing.Source(diagram.layout)
-    var page = assembled().page
+    let result = assembled()
+    var page = result.page
     page.sources = [source]
     page.options = diagram.options
-    return page
-  }
-
-  /// The tags of the page with the texts and controls that they keep clear of.
-  func checked() -> (labels: [FigureLabel], texts: [CGRect], controls: [CGRect]) {
-    let result = assembled()
-    return (result.labels, result.texts, result.controls)
+    return (page, result.labels, result.texts, result.controls)
   }
 
   private func assembled() -> FigureAssembly {

@@ -69,18 +69,66 @@ struct RectIndex {
   ) -> Bool {
     if boxes.isEmpty { return false }
     let box = Box(rect)
-    let isFound = { (index: Int) in boxes[index].meets(box) && condition(index) }
-    if boxes.count <= Self.few { return boxes.indices.contains(where: isFound) }
-    if large.contains(where: isFound) { return true }
-    guard let range = Self.range(rect) else { return boxes.indices.contains(where: isFound) }
+    if boxes.count <= Self.few { return containsAny(box, where: condition) }
+    if containsOne(of: large, box, where: condition) { return true }
+    guard let range = Self.range(rect) else { return containsAny(box, where: condition) }
     for row in range.rows {
       for column in range.columns {
-        if let list = cells[Cell(column: column, row: row).key], list.contains(where: isFound) {
+        if let list = cells[Cell(column: column, row: row).key],
+          containsOne(of: list, box, where: condition)
+        {
           return true
         }
       }
     }
     return false
+  }
+
+  // These loops are most of what placing the parts of a figure takes: over pointers, as a program that is
+  // not optimized calls several functions for each step of a sequence.
+
+  /// The number of the first rectangle, from a number on, that meets a box; the count of all if none does.
+  private static func next(
+    _ boxes: UnsafeBufferPointer<Box>, from first: Int, meeting box: Box
+  ) -> Int {
+    guard let start = boxes.baseAddress else { return boxes.count }
+    var index = first
+    while index < boxes.count {
+      let other = start + index
+      if other.pointee.left <= box.right, box.left <= other.pointee.right,
+        other.pointee.top <= box.bottom, box.top <= other.pointee.bottom
+      {
+        return index
+      }
+      index += 1
+    }
+    return boxes.count
+  }
+
+  private func containsAny(_ box: Box, where condition: (Int) -> Bool) -> Bool {
+    boxes.withUnsafeBufferPointer { boxes in
+      var index = Self.next(boxes, from: 0, meeting: box)
+      while index < boxes.count {
+        if condition(index) { return true }
+        index = Self.next(boxes, from: index + 1, meeting: box)
+      }
+      return false
+    }
+  }
+
+  private func containsOne(of list: [Int], _ box: Box, where condition: (Int) -> Bool) -> Bool {
+    list.withUnsafeBufferPointer { list in
+      boxes.withUnsafeBufferPointer { boxes in
+        guard let numbers = list.baseAddress, let start = boxes.baseAddress else { return false }
+        var place = 0
+        while place < list.count {
+          let index = numbers[place]
+          if start[index].meets(box), condition(index) { return true }
+          place += 1
+        }
+        return false
+      }
+    }
   }
 
   /// How many rectangles that satisfy the condition intersect the given one, counted up to a limit of
@@ -91,12 +139,16 @@ struct RectIndex {
     if boxes.isEmpty { return 0 }
     let box = Box(rect)
     if boxes.count <= Self.few {
-      var count = 0
-      for index in boxes.indices where boxes[index].meets(box) && condition(index) {
-        count += 1
-        if count == limit { break }
+      return boxes.withUnsafeBufferPointer { boxes in
+        var count = 0
+        var index = Self.next(boxes, from: 0, meeting: box)
+        while index < boxes.count {
+          if condition(index) { count += 1 }
+          if count == limit { break }
+          index = Self.next(boxes, from: index + 1, meeting: box)
+        }
+        return min(count, limit)
       }
-      return min(count, limit)
     }
     var found: [Int] = []
     func look(_ list: [Int]) {
@@ -125,7 +177,15 @@ struct RectIndex {
   func indices(intersecting rect: CGRect) -> [Int] {
     let box = Box(rect)
     if boxes.count <= Self.few {
-      return Array(boxes.indices.lazy.filter { boxes[$0].meets(box) }.prefix(Self.mostFound))
+      return boxes.withUnsafeBufferPointer { boxes in
+        var found: [Int] = []
+        var index = Self.next(boxes, from: 0, meeting: box)
+        while index < boxes.count, found.count < Self.mostFound {
+          found.append(index)
+          index = Self.next(boxes, from: index + 1, meeting: box)
+        }
+        return found
+      }
     }
     var found: [Int] = []
     func look(_ list: some Collection<Int>) {

@@ -38,19 +38,24 @@ extension Path {
   /// The `d` of a path, absolute coordinates only.
   package var svgData: String {
     var data = ""
-    func append(_ letter: String, _ points: CGPoint...) {
+    // A page has thousands of points, and a debug build takes its time for each list and interpolation.
+    func append(_ letter: String, _ point: CGPoint) {
       data += letter
-      for (index, point) in points.enumerated() {
-        if index > 0 { data += " " }
-        data += "\(svgNumber(point.x)) \(svgNumber(point.y))"
-      }
+      data += svgNumber(point.x)
+      data += " "
+      data += svgNumber(point.y)
     }
     for element in elements {
       switch element {
       case .move(let point): append("M", point)
       case .line(let point): append("L", point)
-      case .quad(let control, let point): append("Q", control, point)
-      case .cubic(let first, let second, let point): append("C", first, second, point)
+      case .quad(let control, let point):
+        append("Q", control)
+        append(" ", point)
+      case .cubic(let first, let second, let point):
+        append("C", first)
+        append(" ", second)
+        append(" ", point)
       case .arc(let radius, let clockwise, let point):
         let size = svgNumber(radius)
         append("A\(size) \(size) 0 0 \(clockwise ? 1 : 0) ", point)

@@ -55,8 +55,10 @@ struct SVGWriter {
     }
   }
 
+  private static let blanks = (0...20).map { [UInt8](repeating: UInt8(ascii: " "), count: $0 * 2) }
+
   private mutating func indent(_ depth: Int) {
-    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: min(depth, 20) * 2))
+    output.append(contentsOf: Self.blanks[min(depth, 20)])
   }
 
   private mutating func append(_ string: String) {

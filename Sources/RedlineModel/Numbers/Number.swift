@@ -3,8 +3,11 @@
 package func formatted(_ value: Double, decimals: Int = 3) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-∞" : "∞" }
   guard abs(value) < 1e15 else { return "\(value)" }
-  var scale = 1.0
-  for _ in 0..<decimals { scale *= 10 }
+  var (scale, power) = (1.0, 0)
+  while power < decimals {
+    scale *= 10
+    power += 1
+  }
   guard abs(value) * scale < 9e18 else { return "\(Int64(value.rounded()))" }
   let total = Int64((abs(value) * scale).rounded())
   let unit = Int64(scale)
@@ -18,7 +21,7 @@ package func formatted(_ value: Double, decimals: Int = 3) -> String {
     digits -= 1
   }
   let text = "\(fraction)"
-  return whole + "." + String(repeating: "0", count: digits - text.count) + text
+  return whole + "." + String(repeating: "0", count: digits - text.utf8.count) + text
 }
 
 /// The text of a number that reads back as the same one, as short as ``formatted(_:decimals:)``

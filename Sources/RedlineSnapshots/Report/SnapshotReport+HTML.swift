@@ -141,7 +141,7 @@ extension String {
   var bounded: String {
     let limits = SnapshotReport.textLimits
     guard utf8.count > limits.line else { return self }
-    return split(separator: "\n", omittingEmptySubsequences: false)
+    return split(separator: "\n", maxSplits: limits.lines + 1, omittingEmptySubsequences: false)
       .prefix(limits.lines + 1).map { $0.prefixed(limits.line) }.joined(separator: "\n")
       .shortened(lines: limits.lines, characters: limits.all)
   }

@@ -150,7 +150,8 @@ extension Unicode.Scalar {
 extension String {
   /// Unicode's composed form (NFC). Foundation takes two rounds for some sequences of marks.
   fileprivate var composed: String {
-    precomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return precomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
   }
 
   /// What is the same of paths that are one on some disks: those that ignore case (macOS, Windows),

@@ -174,7 +174,12 @@ extension Array {
   /// Makes this an array of one value, in the storage that is there if it is large enough.
   @inline(__always)
   mutating func reset(to value: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(value, count: count))
+    if capacity == 0 {
+      self = Array(repeating: value, count: count)
+      return
+    }
+    if self.count > count { removeLast(self.count - count) }
+    withUnsafeMutableBufferPointer { $0.update(repeating: value) }
+    append(contentsOf: repeatElement(value, count: count - self.count))
   }
 }
