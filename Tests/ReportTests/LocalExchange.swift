@@ -1,8 +1,13 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// An HTTP request to a port of this machine and its answer, in at most 60 s of silence.
 ///
-/// `URLSession` on Linux does not read chromedriver's headers, which have no blanks after colons.
+/// `URLSession` on Linux does not read chromedriver's headers, which have no blanks after colons; and it keeps
+/// its connections, and a processor busy once their servers are gone.
 enum LocalExchange {
   struct Failure: Error, CustomStringConvertible {
     var description: String
@@ -19,6 +24,46 @@ enum LocalExchange {
           with: Result { try exchange(method, path, body: body, port: port) })
       }
     }
+  }
+
+  /// The answer to a request, on a connection of its own.
+  static func data(for request: URLRequest) async throws -> (Data, HTTPURLResponse) {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(with: Result { try exchange(request) })
+      }
+    }
+  }
+
+  private static func exchange(_ request: URLRequest) throws -> (Data, HTTPURLResponse) {
+    guard let url = request.url, let port = url.port.flatMap(UInt16.init(exactly:)),
+      let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    else { throw Failure(description: "no request to a port") }
+    let path = parts.percentEncodedPath + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
+    var fields = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
+    if let body = request.httpBody { fields["Content-Length"] = "\(body.count)" }
+    fields.merge(request.allHTTPHeaderFields ?? [:]) { $1 }
+    let lines =
+      ["\(request.httpMethod ?? "GET") \(path.isEmpty ? "/" : path) HTTP/1.1"]
+      + fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    let descriptor = try connected(to: port)
+    defer { close(descriptor) }
+    let head = Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    try write(head + (request.httpBody ?? Data()), to: descriptor, port)
+    let (start, body) = try answer(from: descriptor)
+    let said = String(decoding: start, as: UTF8.self).components(separatedBy: "\r\n")
+    let pairs = said.dropFirst().map { line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      return (
+        String(parts.first ?? ""), parts.dropFirst().joined().trimmingCharacters(in: .whitespaces)
+      )
+    }
+    guard let status = said[0].split(separator: " ").dropFirst().first.flatMap({ Int($0) }),
+      let response = HTTPURLResponse(
+        url: url, statusCode: status, httpVersion: "HTTP/1.1",
+        headerFields: Dictionary(pairs) { $1 })
+    else { throw Failure(description: "no answer but \(said[0])") }
+    return (body, response)
   }
 
   /// What comes back for some bytes, up to the end of the connection.
@@ -44,7 +89,7 @@ enum LocalExchange {
         #if os(Linux)
           Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         #else
-          write(descriptor, $0.baseAddress, $0.count)
+          writeBytes(descriptor, $0.baseAddress, $0.count)
         #endif
       }
       guard count > 0 else { break }
@@ -68,13 +113,17 @@ enum LocalExchange {
       \(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\
       Content-Type: application/json\r\nContent-Length: \(body.count)\r\n\r\n
       """
-    var rest = [UInt8](Data(head.utf8) + body)[...]
+    try write(Data(head.utf8) + body, to: descriptor, port)
+    return try answer(from: descriptor).body
+  }
+
+  private static func write(_ data: Data, to descriptor: Int32, _ port: UInt16) throws {
+    var rest = [UInt8](data)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { throw Failure(description: "port \(port) takes no request") }
       rest = rest.dropFirst(count)
     }
-    return try answer(from: descriptor)
   }
 
   /// A connection, to be closed.
@@ -103,7 +152,7 @@ enum LocalExchange {
     return descriptor
   }
 
-  private static func answer(from descriptor: Int32) throws -> Data {
+  private static func answer(from descriptor: Int32) throws -> (head: Data, body: Data) {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var end: Int?
@@ -116,7 +165,7 @@ enum LocalExchange {
     }
     guard let body = data.range(of: Data("\r\n\r\n".utf8)), end.map({ data.count >= $0 }) ?? true
     else { throw Failure(description: "the answer ends early") }
-    return data[body.upperBound...]
+    return (data[..<body.lowerBound], data[body.upperBound...])
   }
 
   /// How many bytes the answer has, as soon as its headers are there.
@@ -127,4 +176,9 @@ enum LocalExchange {
     else { return nil }
     return body.upperBound + count
   }
+}
+
+/// The function of the system, which a method with its name hides.
+private func writeBytes(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
 }

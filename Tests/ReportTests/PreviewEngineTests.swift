@@ -285,7 +285,7 @@ import Testing
   }
 
   private static func text(_ url: URL) async throws -> String {
-    let (data, _) = try await URLSession.shared.data(from: url)
+    let (data, _) = try await LocalExchange.data(for: URLRequest(url: url))
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -238,8 +238,8 @@ struct PreviewPageTests {
     ]
     headers.merge(sent.headers) { $1 }
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    let (data, response) = try await URLSession.shared.data(for: request)
-    return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
+    let (data, response) = try await LocalExchange.data(for: request)
+    return (response.statusCode, String(decoding: data, as: UTF8.self))
   }
 
   private static let storyboard = """

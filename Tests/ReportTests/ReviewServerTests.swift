@@ -195,15 +195,12 @@ import Testing
       for (name, value) in headers {
         request.setValue(filled(value), forHTTPHeaderField: name)
       }
-      let (data, response) = try await URLSession.shared.data(for: request)
-      return (
-        (response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self)
-      )
+      let (data, response) = try await LocalExchange.data(for: request)
+      return (response.statusCode, String(decoding: data, as: UTF8.self))
     }
 
     func get(_ path: String) async throws -> HTTPURLResponse {
-      let (_, response) = try await URLSession.shared.data(from: try url(path))
-      return try #require(response as? HTTPURLResponse)
+      try await LocalExchange.data(for: URLRequest(url: try url(path))).1
     }
 
     private func url(_ path: String) throws -> URL {
