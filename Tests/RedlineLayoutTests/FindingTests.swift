@@ -11,6 +11,30 @@ private func solve(
   return try Scene { root in layout(root, a, b) }.solved(on: .canvas(100, 100))
 }
 
+/// Findings on constraints that do not hold are made when somebody reads them: of the layout as it was, whatever
+/// has become of its views since.
+@Test func findingsThatAreReadLate() throws {
+  let a = Box("a")
+  let width = a.width == 40 ~ 700
+  let scene = Scene { root in
+    a
+    a.edges == root.edges
+    width
+  }
+  let layout = try scene.solved(on: .canvas(100, 100))
+  let read = try scene.solved(on: .canvas(100, 100)).diagnostics
+  #expect(read.map(\.id) == ["brokenConstraint:a.width="])
+  width.constant = 70
+  let wide = try scene.solved(on: .canvas(200, 100))
+  #expect(layout.diagnostics == read)
+  #expect(wide.diagnostics != read)
+  var changed = layout
+  changed.diagnostics.removeAll { $0.rule == .brokenConstraint }
+  #expect(changed.diagnostics.isEmpty)
+  #expect(layout.diagnostics == read)
+  #expect(changed != layout)
+}
+
 @Test func conflicts() throws {
   // name, layout, ids of the irreducible set, the broken one, a part of the message; by hand
   let rows: [(String, (Scene, Box, Box) -> [LayoutConstraint], [String], String, String)] = [

@@ -18,7 +18,10 @@ struct WrittenEntriesTests {
     Row(
       value: layout,
       // Pictures belong to the drawing.
-      keys: ["constraintList": ["constraints"], "formatOne": [], "pictures": []]),
+      keys: [
+        "constraintList": ["constraints"], "diagnosticList": ["diagnostics"], "formatOne": [],
+        "pictures": [],
+      ]),
     Row(
       value: item,
       keys: [

@@ -22,6 +22,8 @@ final class ClassFacts: Sendable {
   }
 
   let name: String
+  /// What views of the class without a name are called, with a number: `label` for `label1`.
+  let itemName: String
   let isLibrary: Bool
   let keeping: Keeping
   let isSpec: Bool
@@ -44,6 +46,7 @@ final class ClassFacts: Sendable {
 
   private init(_ type: AnyClass) {
     name = "\(type)"
+    itemName = name.lowerCamel
     isLibrary = Self.isLibrary(type)
     isSpec = type is any LayoutSpec.Type
     keeping = Self.keeping(of: type)

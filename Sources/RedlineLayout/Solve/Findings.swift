@@ -2,14 +2,16 @@ import Foundation
 import RedlineSolver
 
 extension LayoutReading {
-  /// Everything about the layout that its author would want to know, most severe first.
+  /// Everything about the layout that its author would want to know, most severe first; but that constraints do
+  /// not hold only where another object stands for a view. Otherwise that follows from the records alone.
   func findings(
     _ items: [SolvedLayout.Item], _ records: LayoutRecords
   ) -> [Diagnostic] {
     let all =
       conflicts(records) + unsettled() + ambiguities() + zeroSizes(items) + truncatedTexts(items)
       + missingGlyphs(items) + outsideParents(items, records)
-      + mistakes(items, records) + brokenConstraints(records)
+      + mistakes(items, records)
+      + (hasFacades ? records.brokenConstraints { place(of: $0) } : [])
     let isOrdered = all.indices.dropFirst().allSatisfy {
       all[$0 - 1].severity <= all[$0].severity
     }
@@ -207,29 +209,6 @@ extension LayoutReading {
             width: item.intrinsicWidth ?? 0, height: max(item.intrinsicHeight ?? 0, line)),
           given: item.frame.size, isOneLine: item.kind == .label && text.numberOfLines == 1),
         items: [item.id], location: item.location)
-    }
-  }
-
-  private func brokenConstraints(_ records: LayoutRecords) -> [Diagnostic] {
-    var scratch = LinearExpression()
-    var broken: [(index: Int, distance: Double)] = []
-    for index in pass.constraints.indices {
-      let standing = pass.constraints.standing(of: index)
-      guard standing.origin == .user, standing.isActive, standing.priority < 1000 else {
-        continue
-      }
-      let residual = pass.program.residual(index, scratch: &scratch).settled
-      if !standing.relation.holds(residual) { broken.append((index, abs(residual))) }
-    }
-    guard !broken.isEmpty else { return [] }
-    let ids = records.ids(ofConstraints: broken.map(\.index))
-    return zip(broken, ids).map { broken, id in
-      let constraint = pass.constraints[broken.index]
-      return Diagnostic(
-        .brokenConstraint, of: id,
-        .brokenConstraint(sentence: records.sentence(constraint), distance: broken.distance),
-        items: [tree.items[constraint.first].id], constraints: [id],
-        location: place(of: broken.index))
     }
   }
 }

@@ -33,7 +33,7 @@ final class KnownTree {
     /// Those whose constants were worked out since, with the constants before.
     var spacings: [(constraint: Int, constant: Double)]
     /// Those that hold under some traits only.
-    var conditions: [LayoutTree.Condition]
+    var conditions: ConditionList
     var direction: LayoutDirection
 
     /// Puts those constraints into force whose conditions hold.
@@ -46,9 +46,9 @@ final class KnownTree {
 
     /// The same in a list of constraints.
     func enter(_ environment: LayoutEnvironment, _ list: inout [CompiledConstraint]) {
-      let traits = environment.traits
-      for (index, condition) in conditions {
-        let isActive = condition.holds(in: traits)
+      let hold = conditions.holding(in: environment.traits)
+      for (constraint, condition) in conditions.constraints {
+        let (index, isActive) = (Int(constraint), hold[Int(condition)])
         if list.standing(of: index).isActive != isActive { list[index].isActive = isActive }
       }
     }
@@ -72,7 +72,7 @@ final class KnownTree {
   /// The tree with its views; `nil` if something has changed.
   func current() -> LayoutTree? {
     let viewCount = tree.revisions.count
-    var views: [View] = []
+    var views: [(item: Int, view: View)] = []
     views.reserveCapacity(viewCount)
     var ownRevisions: [Int] = []
     ownRevisions.reserveCapacity(viewCount)
@@ -81,7 +81,7 @@ final class KnownTree {
       guard let view = handle.view, view.revision == tree.revisions[index] else { return nil }
       tree.number(handle, index)
       ownRevisions.append(view.ownRevision)
-      views.append(view)
+      views.append((index, view))
     }
     var guides: [LayoutGuide] = []
     for index in viewCount..<handles.count {

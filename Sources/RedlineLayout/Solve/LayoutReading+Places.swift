@@ -46,15 +46,16 @@ extension LayoutReading {
     let baselines = content.baselines(height: Double(rects[item].height))
     solved.firstBaseline = baselines.map { (rects[item].minY + $0.fromTop).settled }
     solved.lastBaseline = baselines.map { (rects[item].maxY - $0.fromBottom).settled }
-    let text = shownText(content.sharedText, of: item, in: frame)
+    let text = shownText(content, of: item, in: frame)
     if text !== solved.sharedText { solved.sharedText = text }
   }
 
   private func placeText(of item: Int, _ solved: inout SolvedLayout.Item, _ frame: CGRect) {
-    let (_, baselines, text) = readContent(of: item, tree.views[item].view)
+    let content = readContent(of: item, tree.views[item].view)
+    let baselines = content.baselines(height: Double(rects[item].height))
     solved.firstBaseline = baselines.map { (rects[item].minY + $0.fromTop).settled }
     solved.lastBaseline = baselines.map { (rects[item].maxY - $0.fromBottom).settled }
-    solved.sharedText = shownText(text, of: item, in: frame)
+    solved.sharedText = shownText(content, of: item, in: frame)
   }
 
   /// What a user's class shows may be something else each time.
@@ -67,7 +68,7 @@ extension LayoutReading {
       return
     }
     placeText(of: item, &solved, frame)
-    solved.control = readContent(of: item, tree.views[item].view).0
+    solved.control = readContent(of: item, tree.views[item].view).control
     solved.baselines = baselineDistances(of: item)
   }
 }

@@ -90,7 +90,8 @@ struct LayoutReading {
     solver.entering?(.checking)
     return SolvedLayout(
       name: name ?? tree.items[0].name, environment: environment, items: items, guides: guides,
-      spacers: spacers(), records: records, diagnostics: findings(items, records))
+      spacers: spacers(), records: records, diagnostics: findings(items, records),
+      hasAllDiagnostics: hasFacades)
   }
 
   private func makeRecords() -> LayoutRecords {
@@ -145,11 +146,12 @@ struct LayoutReading {
 
   private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
     let size = pass.contents[item]
-    let (control, baselines, sharedText) = readContent(of: item, view)
-    let text = shownText(sharedText, of: item, in: frame)
+    let content = readContent(of: item, view)
+    let baselines = content.baselines(height: Double(rects[item].height))
     return SolvedLayout.Item(
       id: tree.items[item].id, name: tree.items[item].name, className: tree.classNames[item],
-      control: control, parent: item == 0 ? nil : tree.items[tree.items[item].parent].id,
+      control: content.control,
+      parent: item == 0 ? nil : tree.items[tree.items[item].parent].id,
       frame: frame.settled, alignmentRect: rects[item].settled,
       firstBaseline: baselines.map { (rects[item].minY + $0.fromTop).settled },
       lastBaseline: baselines.map { (rects[item].maxY - $0.fromBottom).settled },
@@ -157,7 +159,8 @@ struct LayoutReading {
       intrinsicWidth: size.width < 0 ? nil : Double(size.width),
       intrinsicHeight: size.height < 0 ? nil : Double(size.height),
       hugging: SolvedLayout.AxisPriorities(view.hugging),
-      compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance), text: text,
+      compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance),
+      text: shownText(content, of: item, in: frame),
       stack: (view as? StackView).map { stack($0) }, style: view.savedStyle,
       isHidden: solver.facts.isHidden[item], state: view.savedState,
       scroll: (view as? ScrollView)?.savedScroll,
@@ -169,30 +172,21 @@ struct LayoutReading {
 
   /// The text of a content, which may be cut in the frame that it has.
   func shownText(
-    _ text: Shared<SolvedLayout.Text?>, of item: Int, in frame: CGRect
+    _ content: borrowing ViewContent, of item: Int, in frame: CGRect
   ) -> Shared<SolvedLayout.Text?> {
-    guard let shown = text.value else { return text }
-    let isTruncated = isTruncated(
-      shown, in: frame.size, width: Double(rects[item].width),
-      content: shownSize(of: item, shown))
-    guard isTruncated != shown.isTruncated else { return text }
-    var cut = shown
+    guard content.hasText else { return content.sharedText }
+    let isTruncated = isTruncated(content, of: item, in: frame.size)
+    guard isTruncated != content.textFit.isTruncated, var cut = content.sharedText.value else {
+      return content.sharedText
+    }
     cut.isTruncated = isTruncated
     return Shared(cut)
   }
 
   /// What a view shows in the width that it has.
-  func readContent(
-    of item: Int, _ view: View
-  ) -> (
-    SolvedLayout.Control, baselines: (fromTop: Double, fromBottom: Double)?,
-    Shared<SolvedLayout.Text?>
-  ) {
-    let known = solver.readings.showsByWidth[item] ? nil : solver.contents[item]
-    let content = known ?? view.content(in: solver.context(width: Double(rects[item].width)))
-    return (
-      content.control, content.baselines(height: Double(rects[item].height)), content.sharedText
-    )
+  func readContent(of item: Int, _ view: View) -> ViewContent {
+    if !solver.readings.showsByWidth[item], let known = solver.contents[item] { return known }
+    return view.content(in: solver.context(width: Double(rects[item].width)))
   }
 
   /// The line that findings name for a constraint.
@@ -219,25 +213,28 @@ struct LayoutReading {
   }
 
   /// The size of the content; of a text in a smaller font than its own, the size in that one.
-  private func shownSize(of item: Int, _ text: SolvedLayout.Text) -> CGSize {
-    guard solver.readings.shrinks[item] else { return pass.contents[item] }
+  private func shownSize(of item: Int, _ text: Shared<SolvedLayout.Text?>) -> CGSize {
+    guard solver.readings.shrinks[item], let text = text.value else { return pass.contents[item] }
     let measured = solver.measuring.measure(
       text, maximumWidth: nil, maximumLines: 1)
     return CGSize(width: measured.width, height: text.font.lineHeight)
   }
 
-  /// - Parameter width: The exact width in which the last pass measured the text, in points.
   private func isTruncated(
-    _ text: SolvedLayout.Text, in size: CGSize, width: Double, content: CGSize
+    _ content: borrowing ViewContent, of item: Int, in size: CGSize
   ) -> Bool {
-    guard !text.string.isEmpty, !text.isSecure else { return false }
-    if let insets = text.insets { return isTruncated(text, in: size, insets) }
-    if text.numberOfLines == 1 {
-      return Double(content.width) > Double(size.width) + 0.01
-        || Double(content.height) > Double(size.height) + 0.51
+    let fit = content.textFit
+    guard fit.isShown else { return false }
+    if fit.hasInsets, let text = content.sharedText.value, let insets = text.insets {
+      return isTruncated(text, in: size, insets)
     }
-    if Double(content.height) > Double(size.height) + 0.51 { return true }
-    // What fits into less room fits, and in its exact width a text is mostly measured already.
+    let needed = shownSize(of: item, content.sharedText)
+    if Double(needed.height) > Double(size.height) + 0.51 { return true }
+    if fit.isOneLine { return Double(needed.width) > Double(size.width) + 0.01 }
+    guard let text = content.sharedText.value else { return false }
+    // What fits into less room fits, and in its exact width, that of the last pass, a text is mostly measured
+    // already.
+    let width = Double(rects[item].width)
     let room = Double(size.width) + 0.01
     return (width > room || isCut(text, at: width)) && isCut(text, at: room)
   }

@@ -140,7 +140,7 @@ extension LayoutSolver {
     let outset = view.usedAlignmentInsets(environment.systemVersion)
     try view.check(
       content, size: size, insets: outset, translatesMask: translatesMask,
-      of: tree.items[item])
+      of: { tree.items[item] })
     return Reading(
       content: content, size: size, outset: outset, showsByWidth: showsByWidth,
       isWrapped: isWrapped,

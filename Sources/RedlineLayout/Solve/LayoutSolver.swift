@@ -107,7 +107,7 @@ struct LayoutSolver {
       try take(views)
       return
     }
-    let conditions: [LayoutTree.Condition]?
+    let conditions: ConditionList?
     (userConstraints, conditions) = try tree.userConstraints(environment)
     let userCount = userConstraints.count
     baselineSpacings = Self.baselineSpacings(of: userConstraints)

@@ -1,16 +1,14 @@
 extension LayoutTree {
-  /// When a constraint holds, by its number.
-  typealias Condition = (constraint: Int, condition: TraitCondition)
-
   /// All constraints that views hold, compiled and checked, in the order of the hierarchy; with the
   /// conditions under which they hold, unless they are known from before.
   func userConstraints(
     _ environment: LayoutEnvironment
-  ) throws(LayoutError) -> (compiled: [CompiledConstraint], conditions: [Condition]?) {
+  ) throws(LayoutError) -> (compiled: [CompiledConstraint], conditions: ConditionList?) {
     if let constraints = known?.constraints(environment) { return (constraints, nil) }
     let count = views.reduce(0) { $0 + $1.view.constraints.count }
     var constraints: [CompiledConstraint] = []
-    var conditions: [Condition] = []
+    var conditions = ConditionList()
+    var hold: [Bool] = []
     // Half as many again as stack views may add.
     constraints.reserveCapacity(count + count / 2)
     let rightToLeft = views.map { isRightToLeft($0.view, environment) }
@@ -33,8 +31,11 @@ extension LayoutTree {
           constraints[index].first, constraints[index].second, holder: item)
         constraints[index].holder = holder
         constraints[index].isRightToLeft = holder < views.count ? rightToLeft[holder] : ofGuides
-        constraints[index].isActive = condition?.holds(in: traits) ?? true
-        if let condition { conditions.append((index, condition)) }
+        if let condition {
+          let number = conditions.note(condition, of: index)
+          if number == hold.count { hold.append(condition.holds(in: traits)) }
+          constraints[index].isActive = hold[number]
+        }
       }
     }
     return (constraints, conditions)

@@ -85,9 +85,9 @@ struct LayoutTree {
       noteMentions(of: view)
       let name = view.ownClassName ?? view.facade?.className ?? facts.name
       classNames.append(name)
-      let kind = parent < 0 ? name : view.facade?.kindName ?? name
       let item = append(
-        .view(view), handle: view.ownHandle, parent: parent, fallback: kind)
+        .view(view), handle: view.ownHandle, parent: parent,
+        fallback: parent < 0 ? name : itemName(of: view, facts))
       views.append((item, view))
       if view is StackView { stackItems.append(item) }
       stored.read(view, facts)
@@ -127,12 +127,13 @@ struct LayoutTree {
   }
 
   /// A tree without its views and guides, with them.
-  func with(_ views: [View], _ guides: [LayoutGuide], _ ownRevisions: [Int]) -> LayoutTree {
+  func with(
+    _ views: [(item: Int, view: View)], _ guides: [LayoutGuide], _ ownRevisions: [Int]
+  ) -> LayoutTree {
     var result = self
     result.held = HeldConstraints()
     result.ownRevisions = ownRevisions
-    result.views.reserveCapacity(views.count)
-    for (item, view) in views.enumerated() { result.views.append((item, view)) }
+    result.views = views
     result.guides = guides
     return result
   }
@@ -261,7 +262,7 @@ struct LayoutTree {
     }
     let item = items.count
     let scope = parent < 0 ? -1 : items[known?.scope ?? parent].path
-    let last = name ?? (parent < 0 ? fallback : lowerCamel(fallback))
+    let last = name ?? fallback
     let around = scope <= 0 ? nil : items[scope].id
     let wanted = around.map { path($0, last) } ?? last
     let id = usedIDs.unused(
@@ -275,6 +276,12 @@ struct LayoutTree {
         name: id == wanted ? last : lastName(id, around), parent: parent,
         path: isPath ? item : scope, pathLength: isPath ? length + 1 : length))
     return item
+  }
+
+  /// What a view without a name is called, with a number.
+  private func itemName(of view: View, _ facts: ClassFacts) -> String {
+    if let facade = view.facade { return facade.kindName.lowerCamel }
+    return view.ownClassName.map(\.lowerCamel) ?? facts.itemName
   }
 
   /// `login/password` of `login` and `password`, in one piece.
@@ -308,6 +315,6 @@ func className(of view: View) -> String {
   view.ownClassName ?? view.facade?.className ?? ClassFacts.of(type(of: view)).name
 }
 
-private func lowerCamel(_ name: String) -> String {
-  name.prefix(1).lowercased() + name.dropFirst()
+extension String {
+  var lowerCamel: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -52,21 +52,23 @@ struct StoredFacts {
   }
 
   /// Whether reading the names again would give the same.
-  func hold(in views: [View]) -> Bool {
+  func hold(in views: [(item: Int, view: View)]) -> Bool {
     guard hasSameBytes(in: views), listings.allSatisfy({ hasSameItems($0, in: views) }) else {
       return false
     }
     var stored = StoredNames()
     return readings.allSatisfy { number, names, facade in
-      let view = views[number]
+      let view = views[number].view
       guard view.facade.map({ FacadeNames($0) }) == facade else { return false }
       stored.read(view)
       return stored.found == names
     }
   }
 
-  private func hasSameItems(_ list: Listing, in views: [View]) -> Bool {
-    let view = views[list.view]
+  private func hasSameItems(
+    _ list: Listing, in views: [(item: Int, view: View)]
+  ) -> Bool {
+    let view = views[list.view].view
     guard let fields = ClassFacts.of(type(of: view)).fields else { return false }
     var (count, isSame) = (0, true)
     ClassFacts.forEachItem(in: view, fields) { item, field, place in
@@ -79,13 +81,13 @@ struct StoredFacts {
     return isSame && count == list.items.count
   }
 
-  private func hasSameBytes(in views: [View]) -> Bool {
+  private func hasSameBytes(in views: [(item: Int, view: View)]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       return parts.allSatisfy { number, storage in
         let known = UnsafeRawBufferPointer(rebasing: rest.prefix(storage.count))
         rest = rest.dropFirst(storage.count)
-        return withStoredBytes(of: views[number], storage) {
+        return withStoredBytes(of: views[number].view, storage) {
           memcmp($0.baseAddress!, known.baseAddress!, storage.count) == 0
         }
       }

@@ -2,11 +2,12 @@ import Foundation
 
 extension View {
   /// Throws for numbers that no layout can be made of.
+  /// - Parameter item: The view's names, which only an error asks for: they are two strings.
   func check(
     _ content: ViewContent, size: CGSize, insets: EdgeInsets, translatesMask: Bool,
-    of item: LayoutTree.Item
+    of item: () -> LayoutTree.Item
   ) throws(LayoutError) {
-    let fontSize = content.text?.font.pointSize ?? 1
+    let fontSize = content.hasText ? content.text?.font.pointSize ?? 1 : 1
     guard fontSize.isFinite, fontSize > 0 else { throw invalid("font size", fontSize, item) }
     try check("intrinsicContentSize.width", size.width, item)
     try check("intrinsicContentSize.height", size.height, item)
@@ -21,7 +22,7 @@ extension View {
     if !hasUsualLooks {
       for (property, value) in lookNumbers { try check(property, value, item) }
     }
-    for run in content.text?.runs ?? [] {
+    for run in content.hasText ? content.text?.runs ?? [] : [] {
       try check("kern", run.kern ?? 0, item)
       try check("baselineOffset", run.baselineOffset ?? 0, item)
       for (property, value) in run.paragraph?.numbers ?? [] { try check(property, value, item) }
@@ -53,7 +54,7 @@ extension View {
     try checkPriorities(item)
   }
 
-  private func checkMargins(_ item: LayoutTree.Item) throws(LayoutError) {
+  private func checkMargins(_ item: () -> LayoutTree.Item) throws(LayoutError) {
     let safe = additionalSafeAreaInsets
     try check("additionalSafeAreaInsets.top", safe.top, item)
     try check("additionalSafeAreaInsets.left", safe.left, item)
@@ -67,25 +68,26 @@ extension View {
   }
 
   @inline(__always)
-  private func check(_ property: String, _ value: Double, _ item: LayoutTree.Item)
+  private func check(_ property: String, _ value: Double, _ item: () -> LayoutTree.Item)
     throws(LayoutError)
   {
     guard abs(value) <= LinearForm.largestNumber else { throw invalid(property, value, item) }
   }
 
   @inline(never)
-  private func invalid(_ property: String, _ value: Double, _ item: LayoutTree.Item) -> LayoutError
+  private func invalid(_ property: String, _ value: Double, _ item: () -> LayoutTree.Item)
+    -> LayoutError
   {
-    .invalidValue(item: item.displayName, property: property, value: value, location: location)
+    .invalidValue(item: item().displayName, property: property, value: value, location: location)
   }
 
-  private func checkPriorities(_ item: LayoutTree.Item) throws(LayoutError) {
+  private func checkPriorities(_ item: () -> LayoutTree.Item) throws(LayoutError) {
     try checkPriorities(hugging, "hugging", item)
     try checkPriorities(compressionResistance, "compression resistance", item)
   }
 
   private func checkPriorities(
-    _ priorities: AxisPair, _ title: String, _ item: LayoutTree.Item
+    _ priorities: AxisPair, _ title: String, _ item: () -> LayoutTree.Item
   ) throws(LayoutError) {
     try checkPriority(priorities.horizontal, .horizontal, title, item)
     try checkPriority(priorities.vertical, .vertical, title, item)
@@ -93,11 +95,11 @@ extension View {
 
   @inline(__always)
   private func checkPriority(
-    _ priority: LayoutPriority, _ axis: Axis, _ title: String, _ item: LayoutTree.Item
+    _ priority: LayoutPriority, _ axis: Axis, _ title: String, _ item: () -> LayoutTree.Item
   ) throws(LayoutError) {
     guard !(priority.rawValue > 0 && priority.rawValue <= 1000) else { return }
     throw .invalidPriority(
-      constraint: "\(axis.rawValue) \(title) of \(item.displayName)",
+      constraint: "\(axis.rawValue) \(title) of \(item().displayName)",
       value: Double(priority.rawValue),
       location: location)
   }

@@ -55,10 +55,15 @@ public struct ViewContent {
   /// The text as it is shown; `nil` without one.
   public var text: SolvedLayout.Text? {
     _read { yield sharedText.value }
-    set { sharedText = newValue.map { Shared($0) } ?? .noText }
+    set {
+      sharedText = newValue.map { Shared($0) } ?? .noText
+      textFit = newValue.map { TextFit($0) } ?? .none
+    }
   }
   /// A text is large, and the solved layout has the same one.
   private(set) var sharedText: Shared<SolvedLayout.Text?>
+  /// What tells of most texts whether they are cut.
+  private(set) var textFit: TextFit
   /// Whether there is a text.
   var hasText: Bool { sharedText !== Shared<SolvedLayout.Text?>.noText }
   /// Distance in points from the top edge to the first baseline; `nil` without text.
@@ -78,7 +83,34 @@ public struct ViewContent {
   /// Makes the content of a view that is drawn as a control.
   public init(_ control: SolvedLayout.Control, text: SolvedLayout.Text? = nil) {
     self.control = control
-    sharedText = text.map { Shared($0) } ?? .noText
+    if let text {
+      textFit = TextFit(text)
+      sharedText = Shared(text)
+    } else {
+      textFit = .none
+      sharedText = .noText
+    }
+  }
+
+  /// What is read of each text in each layout, beside it: a copy of a text counts five references.
+  struct TextFit {
+    /// Whether there is a text whose letters are shown.
+    var isShown = false
+    var isOneLine = false
+    var hasInsets = false
+    /// Whether it is cut as it is.
+    var isTruncated = false
+
+    static var none: TextFit { TextFit() }
+
+    private init() {}
+
+    fileprivate init(_ text: SolvedLayout.Text) {
+      isShown = !text.string.isEmpty && !text.isSecure
+      isOneLine = text.numberOfLines == 1
+      hasInsets = text.insets != nil
+      isTruncated = text.isTruncated
+    }
   }
 }
 

@@ -36,7 +36,7 @@ extension SolvedLayout {
     guides = try values.decode([Guide].self, forKey: .guides)
     spacers = version < 2 ? [] : try values.decode([Spacer].self, forKey: .spacers)
     constraintList = ConstraintList(try values.decode([Constraint].self, forKey: .constraints))
-    diagnostics = try values.decode([Diagnostic].self, forKey: .diagnostics)
+    diagnosticList = DiagnosticList(try values.decode([Diagnostic].self, forKey: .diagnostics))
     guard !items.isEmpty else {
       throw DecodingError.dataCorruptedError(
         forKey: .items, in: values, debugDescription: "A layout has a root view.")

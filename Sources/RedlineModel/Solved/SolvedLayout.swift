@@ -30,7 +30,11 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   }
   var constraintList: ConstraintList
   /// What is not right, most severe first.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] {
+    get { diagnosticList.diagnostics }
+    _modify { yield &diagnosticList.diagnostics }
+  }
+  var diagnosticList: DiagnosticList
   /// Whether holders, directions, baselines, roles and spacers were guessed, since the layout was read
   /// from a file of format 1; not part of the saved form.
   package var formatOne = FormatOneMark()
@@ -60,22 +64,29 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
   ) {
     self.init(
       name: name, barTitle: barTitle, environment: environment, items: items, guides: guides,
-      spacers: spacers, constraintList: ConstraintList(constraints), diagnostics: diagnostics)
+      spacers: spacers, constraintList: ConstraintList(constraints),
+      diagnosticList: DiagnosticList(diagnostics))
   }
 
-  /// Makes a layout whose constraints are made when somebody reads them.
+  /// Makes a layout whose constraints are made when somebody reads them, and so are the findings on those that
+  /// do not hold.
+  /// - Parameter diagnostics: What else is not right, most severe first, or all of it.
   package init(
     name: String, environment: LayoutEnvironment, items: [Item], guides: [Guide],
-    spacers: [Spacer], records: LayoutRecords, diagnostics: [Diagnostic]
+    spacers: [Spacer], records: LayoutRecords, diagnostics: [Diagnostic],
+    hasAllDiagnostics: Bool = true
   ) {
     self.init(
       name: name, barTitle: nil, environment: environment, items: items, guides: guides,
-      spacers: spacers, constraintList: ConstraintList(records), diagnostics: diagnostics)
+      spacers: spacers, constraintList: ConstraintList(records),
+      diagnosticList: hasAllDiagnostics
+        ? DiagnosticList(diagnostics) : DiagnosticList(diagnostics, before: records))
   }
 
   private init(
     name: String, barTitle: String?, environment: LayoutEnvironment, items: [Item],
-    guides: [Guide], spacers: [Spacer], constraintList: ConstraintList, diagnostics: [Diagnostic]
+    guides: [Guide], spacers: [Spacer], constraintList: ConstraintList,
+    diagnosticList: DiagnosticList
   ) {
     self.name = name
     self.barTitle = barTitle
@@ -84,6 +95,6 @@ public struct SolvedLayout: Codable, Hashable, Sendable {
     self.guides = guides
     self.spacers = spacers
     self.constraintList = constraintList
-    self.diagnostics = diagnostics
+    self.diagnosticList = diagnosticList
   }
 }

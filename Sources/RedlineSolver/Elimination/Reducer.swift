@@ -110,11 +110,12 @@ struct Reducer: @unchecked Sendable {
     private let memory: UnsafeMutableRawPointer
 
     /// glibc keeps about twice the largest block that was ever freed for what comes next, and gives back the rest,
-    /// which would be taken anew, page by page, after each turn of a screen: so it frees a block once, of as much
-    /// as layouts of ten thousand views take. A block that nobody writes to takes no memory; with other allocators
-    /// nothing comes of it.
+    /// which would be taken anew, page by page, after each turn of a screen: so it frees a block once, the largest
+    /// that counts with it, 32 MB with what it adds to a block. Twice that is as much as layouts of ten thousand
+    /// views take; with half of it they give some back in most processes. A block that nobody writes to takes no
+    /// memory; with other allocators nothing comes of it.
     private static let keepsMemory: Void =
-      UnsafeMutableRawPointer.allocate(byteCount: 1 << 24, alignment: 16).deallocate()
+      UnsafeMutableRawPointer.allocate(byteCount: 1 << 25 - 1 << 13, alignment: 16).deallocate()
 
     init(columnCount count: Int) {
       Self.keepsMemory
