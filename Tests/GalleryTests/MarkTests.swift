@@ -53,7 +53,7 @@ import Testing
     Row(testDescription: "ratio with a constant", label: "3:5 −12") { pair in
       pair.a.width == pair.a.height * 0.6 - 12
     },
-    Row(testDescription: "alignment", label: "top") { $0.b.top == $0.a.top },
+    Row(testDescription: "alignment", label: "a, b top") { $0.b.top == $0.a.top },
   ]
 
   @Test(arguments: rows) func theLabelSaysTheConstraint(_ row: Row) throws {

@@ -151,6 +151,14 @@ import Testing
     #expect(texts.allSatisfy { $0.contains("-screen\"") })
   }
 
+  @Test func screensOfNearlyOneSizeHaveOneScale() throws {
+    let old = try Self.solved { Self.place($0, x: 80) }
+    let new = try Self.solved({ Self.place($0, x: 80) }, width: 400)
+    var diagram = DiffDiagram(from: old, to: new)
+    diagram.textMode = .live
+    #expect(try !diagram.svg().text().contains("enlarged"))
+  }
+
   @Test func aSmallScreenBesideAWideOneIsEnlarged() throws {
     let old = try Self.solved { Self.place($0, x: 80) }
     let new = try Self.solved({ Self.place($0, x: 80) }, width: 1000)

@@ -71,7 +71,7 @@ import Testing
 
   static let tagRows = [
     TagRow(
-      testDescription: "centres that are off by the same", tags: ["centerX −60 ×2"]
+      testDescription: "centres that are off by the same", tags: ["title, body centerX −60"]
     ) {
       $0.sized() + [
         $0.title.centerX == $0.centerX - 60, $0.body.centerX == $0.centerX - 60,

@@ -336,11 +336,11 @@ import Testing
     let layout = try Order(height: height).solved(
       in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
     let groups = FigureGroups(layout, layout.constraints, hidden: [])
-    #expect(groups.groups.map(\.container.name) == ["row"])
-    #expect(groups.outer?.container.name == outer)
-    let all = ([groups.outer].compactMap(\.self) + groups.groups).flatMap(\.constraints)
-    #expect(groups.rest.count + all.count == layout.constraints.count)
-    #expect(Set((groups.rest + all).map(\.id)).count == layout.constraints.count)
+    let all = groups.groups.flatMap(\.all)
+    #expect(all.map(\.container.name) == [outer, "row"].compactMap(\.self))
+    let constraints = all.flatMap(\.constraints)
+    #expect(groups.rest.count + constraints.count == layout.constraints.count)
+    #expect(Set((groups.rest + constraints).map(\.id)).count == layout.constraints.count)
     guard outer != nil else { return }
     let scene = FigureScene(
       Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))

@@ -61,7 +61,7 @@ import Testing
       tags: ["4 ×7", "20", "20", "40 × 30, 8 views", "top ×7"]),
     Row(
       testDescription: "two are no run", gaps: [12, 12],
-      tags: ["12", "12", "20", "20", "40 × 30, 3 views", "top ×2"]),
+      tags: ["12", "12", "20", "20", "40 × 30, 3 views", "boxes[0], boxes[1], boxes[2] top"]),
     Row(
       testDescription: "edges that touch", gaps: [0, 0, 0],
       tags: ["0 ×3", "20", "20", "40 × 30, 4 views", "top ×3"]),

@@ -80,6 +80,24 @@ import Testing
         $0.one.bottom == $0.safeArea.bottom, $0.one.trailing == $0.safeArea.trailing,
       ]
     },
+    Row(
+      testDescription: "three edges of a guide",
+      tags: ["one leading, bottom, trailing = safeArea"]
+    ) {
+      [
+        $0.one.top == $0.safeArea.top + 30, $0.one.leading == $0.safeArea.leading,
+        $0.one.bottom == $0.safeArea.bottom, $0.one.trailing == $0.safeArea.trailing,
+      ]
+    },
+    Row(
+      testDescription: "edges of two guides name none",
+      tags: ["one leading, bottom, trailing"]
+    ) {
+      [
+        $0.one.top == $0.safeArea.top + 30, $0.one.leading == $0.safeArea.leading,
+        $0.one.bottom == $0.bottom, $0.one.trailing == $0.safeArea.trailing,
+      ]
+    },
     Row(testDescription: "four edges, some written from the outer one", tags: ["one edges"]) {
       [
         $0.one.leading == $0.leading, $0.one.top == $0.top, $0.trailing == $0.one.trailing,

@@ -316,7 +316,7 @@ import Testing
   @Test("Three edges on lines on which a view is alone are one tag", arguments: [true, false])
   func threeEdges(isAlone: Bool) throws {
     let tags = try Self.tags(Bar(isAlone: isAlone)).filter { !$0.contains(/\d\d/) }
-    let apart = ["leading ×2", "the top bar top", "trailing ×2"]
+    let apart = ["the top bar top", "the top bar, view1 leading", "the top bar, view1 trailing"]
     #expect(tags == (isAlone ? ["the top bar top, leading, trailing"] : apart))
   }
 

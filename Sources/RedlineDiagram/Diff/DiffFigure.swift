@@ -56,14 +56,19 @@ final class DiffFigure {
 
   private var isSameSize: Bool { diagram.old.environment.size == diagram.new.environment.size }
 
-  /// The screens in rows, at one scale; below each other those of two sizes, each as large as it can be.
+  /// Of the larger scale, at least, the smaller one of two screens has to be for both to be drawn at it.
+  private static let leastOfScales = 0.5
+
+  /// The screens in rows, at one scale; below each other those of two very different sizes, each as large as it
+  /// can be.
   private func rows() -> [[FigurePart]] {
     let sides = sides
     let room = FigureSetting.room(options)
     func parts(_ room: Double, sharesScale: Bool = true) -> [FigurePart] {
       let plans = sides.map { screen($0).plan(room: room, most: nil) }
       let scale = plans.map(\.scale).min() ?? 1
-      guard sharesScale else {
+      let isFar = scale < Self.leastOfScales * (plans.map(\.scale).max() ?? 1)
+      guard sharesScale || !isFar else {
         return zip(sides, plans).map { screen($0).part($1, enlargement: $1.scale / scale) }
       }
       return zip(sides, plans).map { side, plan in

@@ -37,26 +37,39 @@ struct FigurePanels {
     }
     let parts = FigureGroups(source.layout, source.constraints, hidden: source.content.hidden)
     let long = FigureStretches(source.layout, parts.rest, hidden: source.content.hidden)
-    let first = parts.outer == nil ? 1 : 2
-    let groups = parts.groups.enumerated().map { ($0 + first, $1) }
-    guard !groups.isEmpty || parts.outer != nil || !long.stretches.isEmpty else {
-      return [Picture(source: source)]
-    }
+    let all = parts.groups.flatMap(\.all)
+    guard !all.isEmpty || !long.stretches.isEmpty else { return [Picture(source: source)] }
     var overview = source
     overview.constraints = long.rest
-    overview.leave(parts.outer.map { [(1, $0)] } ?? groups)
+    var (pictures, number) = ([Picture](), 1)
+    for group in parts.groups {
+      overview.leave([(number, group)])
+      pictures += panels(group, number, source)
+      number += group.all.count
+    }
     let inGroups = overview.excluded
-    let stretches = long.stretches.enumerated().map { (first + groups.count + $0, $1) }
+    let stretches = long.stretches.enumerated().map { (number + $0, $1) }
     for (number, stretch) in stretches {
       overview.panels.append((number, stretch.frame))
       overview.excluded.formUnion(stretch.members)
     }
     overview.names = names(of: overview)
-    let around = parts.outer.map { panel($0, 1, source, leaving: groups) }
     return Self.lettered(
-      [Picture(source: overview)] + (around.map { [$0] } ?? [])
-        + groups.map { panel($1, $0, source) }
+      [Picture(source: overview)] + pictures
         + stretches.map { panel($1, $0, source, excluded: inGroups) })
+  }
+
+  /// The panel of a group, before those of its parts.
+  private func panels(
+    _ group: FigureGroup, _ number: Int, _ source: FigurePlan.Source
+  ) -> [Picture] {
+    var next = number + 1
+    let parts = group.parts.map { part in
+      defer { next += part.all.count }
+      return (next, part)
+    }
+    return [panel(group, number, source, leaving: parts)]
+      + parts.flatMap { panels($1, $0, source) }
   }
 
   /// - Parameter excluded: What other panels draw.

@@ -64,8 +64,8 @@ struct FigureSetting {
 
   // MARK: Scale
 
-  /// Small views are enlarged, panels more; no text of a screen is set in more than 40 px, or 64 where
-  /// the panel is dense.
+  /// Small views are enlarged, panels more; no text of a screen is set in more than 40 px, or more the denser
+  /// the panel is.
   private func greatest(_ source: FigurePlan.Source, _ body: Double) -> Double {
     guard let region = source.region else {
       let more = Double(max(0, source.constraints.count - Self.fewConstraints))
@@ -76,7 +76,8 @@ struct FigureSetting {
     let sizes = layout.items.filter { region.contains($0.frame) }.compactMap {
       $0.text?.font.pointSize
     }
-    let largest = source.constraints.count > 16 ? 64.0 : 40
+    let more = Double(max(0, source.constraints.count - Self.fewInPanel))
+    let largest = min(40 + more * 3, Self.largestText)
     let text = sizes.max().map { largest / $0 } ?? 3
     return max(1, min(3, text, 560 / max(1, Double(region.height))))
   }
@@ -86,6 +87,8 @@ struct FigureSetting {
   private static let widthOfConstraint = 20.0
   private static let greatestWidth = 560.0
   private static let fewConstraints = 4
+  private static let fewInPanel = 6
+  private static let largestText = 88.0
 
   /// The plan that is as wide as there is room, or as its greatest scale makes it.
   /// - Parameter most: A scale that it must not exceed, as that of the picture beside it.

@@ -82,6 +82,10 @@ struct FigureMark {
   var text: String
   /// The text without the owner's name, for a line that several are on.
   var plain = ""
+  /// What else it says where there is room, the most first.
+  var longer: [String] = []
+  /// Of what the edges on a line are; `nil` for those of several.
+  var base: FigureMarks.Base?
   /// The text with both owners' names, for where the mark itself is not drawn.
   var told = ""
   /// The view that `told` names.

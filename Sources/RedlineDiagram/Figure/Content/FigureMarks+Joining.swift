@@ -296,9 +296,11 @@ extension FigureMarks {
         across.count == 2 && edges.count == 3
         ? edges.first { $0.attribute.axis == .horizontal }! : across[0]
       for edge in edges where edge.index != told.index { marks[edge.index].isSilent = true }
+      let guides = Set(edges.map { guide(known[marks[$0.index].id]) })
       let words =
-        edges.count == 4
-        ? "edges" : edges.map { FigureText.name(of: $0.attribute) }.joined(separator: ", ")
+        (edges.count == 4
+          ? "edges" : edges.map { FigureText.name(of: $0.attribute) }.joined(separator: ", "))
+        + (guides.count == 1 ? guides.first! : "")
       rename(told.index, FigureText.name(of: told.attribute), words)
       // Several views, and several edges of each.
       let owners = marks[told.index].owners.joined(separator: ", ")
@@ -306,7 +308,15 @@ extension FigureMarks {
         marks[told.index].text = owners + ":" + marks[told.index].text.dropFirst(owners.count)
       }
       marks[told.index].told = marks[told.index].text
+      tellBase(of: edges.map(\.index), told.index)
     }
+  }
+
+  /// Of what edges of one tag are, where that is the same for all of them.
+  private mutating func tellBase(of edges: [Int], _ told: Int) {
+    let bases = edges.map { marks[$0].base }
+    let isOne = Set(bases.map { $0?.name }).count == 1
+    marks[told].base = isOne ? bases.compactMap(\.self).first { $0.isDoubtful } : nil
   }
 
   private static let inOrder: [Attribute] = [.top, .leading, .bottom, .trailing]
@@ -334,8 +344,7 @@ extension FigureMarks {
     for index in marks.indices where edges[String(marks[index].id.dropFirst(2))] != nil {
       guard case .rail(let axis, _) = marks[index].form else { continue }
       if axis == .vertical, marks[index].outward < 0 {
-        let guide = guide(known[marks[index].id])
-        rename(index, "top", isShort(marks[index].text + guide) ? "edges" + guide : "edges")
+        rename(index, "top", "edges" + guide(known[marks[index].id]))
       } else {
         marks[index].isSilent = true
       }
@@ -346,7 +355,7 @@ extension FigureMarks {
   private func guide(_ constraint: SolvedLayout.Constraint?) -> String {
     let ends = [constraint?.first.item, constraint?.second?.item].compactMap { $0 }
     let base = ends.first { geometry.guide($0).map { $0.kind != .custom } ?? false }
-    return base.map { " = \(names($0))" } ?? ""
+    return base.map(names.callAsFunction).flatMap { $0.contains("/") ? nil : " = \($0)" } ?? ""
   }
 
   /// The ids of the marks of four equal insets each.

@@ -66,6 +66,7 @@ struct FigureMarks {
     tellSizes()
     tellHairlines()
     closeLetters()
+    tellMore(constraints)
     nameReferred()
   }
 
@@ -162,6 +163,9 @@ struct FigureMarks {
       marks[index].count += 1
       if !marks[index].owners.contains(owner) { marks[index].owners.append(owner) }
       marks[index].add(beads: beads)
+      let base = base(constraint, second, place)
+      if marks[index].base?.name != base?.name { marks[index].base = nil }
+      if base?.isDoubtful == true { marks[index].base?.isDoubtful = true }
       return
     }
     rails[key] = marks.count
@@ -170,6 +174,7 @@ struct FigureMarks {
     var mark = mark(
       constraint, kind, isBaseline ? .baseline(y: place + 1) : .rail(axis: axis, place: place), "")
     mark.plain = railText(constraint, word)
+    mark.base = base(constraint, second, place)
     mark.owners = [owner]
     mark.told = owner + " " + mark.plain
     mark.text = (beads.count == 1 ? owner + " " : "") + mark.plain

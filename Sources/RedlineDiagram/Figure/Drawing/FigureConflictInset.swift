@@ -109,7 +109,8 @@ struct FigureConflictInset {
           isOver
             ? Paint(fill: ink.theme.alertPlate, stroke: edge, width: 1.1)
             : Paint(stroke: edge, width: 1.1, dash: [4, 3])))
-      let note = "\(formatted(abs(piece.excess), decimals: 1)) \(isOver ? "do not fit" : "missing")"
+      let note =
+        "\(formatted(abs(piece.excess), decimals: 1)) \(isOver ? "do not fit" : "left over")"
       let color = isOver ? ink.theme.alertInk : ink.theme.ink
       shapes += text(note, in: over, color: color, beside: true)
     }

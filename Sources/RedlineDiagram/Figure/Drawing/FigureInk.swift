@@ -151,8 +151,12 @@ struct FigureInk {
     }
   }
 
-  private func draw(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
-    parts(stroke, plan).flatMap { draw($0, stroke.style, mark) }
+  func draw(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
+    parts(stroke, plan).flatMap { part in
+      let jogs = stroke.style == .bar ? jogs(part, mark, plan) : []
+      let pieces = jogs.isEmpty ? [part] : untorn([part], plan)
+      return pieces.flatMap { draw($0, stroke.style, mark) } + jogs
+    }
   }
 
   /// What is left of a line between what it must not hide.
@@ -173,7 +177,23 @@ struct FigureInk {
     }
   }
 
-  /// Edges end at a tear; a distance and a line that leads somewhere go on.
+  /// The jogs of a distance where it crosses a tear, as it is longer than it is drawn.
+  private func jogs(_ bar: Stroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
+    let axis = plan.projection.axis
+    guard axis == .horizontal ? bar.isHorizontal : bar.isVertical, !mark.isBroken else { return [] }
+    let (along, across) = (
+      Span(bar.bounds, axis), axis == .horizontal ? bar.start.y : bar.start.x
+    )
+    let paint = Paint(stroke: mark.hue.line(theme), width: Self.width(.bar))
+    return plan.projection.tears.filter { along.low < $0.low && $0.high < along.high }.map { tear in
+      let places = [(0.0, 0.0), (0.3, 4.5), (0.7, -4.5), (1.0, 0.0)].map { share, side in
+        axis.point(tear.point(share), Double(across) + side)
+      }
+      return .path(Path(places), paint).role(.line)
+    }
+  }
+
+  /// Edges end at a tear; a line that leads somewhere goes on.
   private func untorn(_ lines: [Stroke], _ plan: FigurePlan) -> [Stroke] {
     plan.projection.bands.isEmpty ? lines : lines.flatMap { plan.tears.cut($0, margin: 0) }
   }

@@ -24,11 +24,20 @@ struct PanelViews {
         isBehind = false
         continue
       }
-      let isGround = around.contains(item.id) || item.frame.covers(own)
+      let isGround = around.contains(item.id) || Self.isGround(item, own)
       if !isBehind || !isGround { left.insert(item.id) }
     }
     self.left = left
   }
+
+  /// Whether what is in the panel lies on it, at least for the most part, and is seen against it.
+  private static func isGround(_ item: SolvedLayout.Item, _ own: CGRect) -> Bool {
+    if item.frame.covers(own) { return true }
+    let common = item.frame.intersection(own)
+    return item.text == nil && !common.isNull && common.area >= own.area * leastGround
+  }
+
+  private static let leastGround = 0.5
 
   /// The shape without what is left out; `nil` if nothing is left of it.
   func kept(_ shape: Shape) -> Shape? {

@@ -143,6 +143,13 @@ struct FigureField {
       && !controls.contains(intersecting: tag) && !circles.contains(intersecting: tag)
   }
 
+  /// Whether a rectangle is on nothing that the screen shows, no sign, no coloured view and no edge of a card.
+  func showsNothing(in rect: CGRect) -> Bool {
+    !texts.contains(intersecting: rect) && !controls.contains(intersecting: rect)
+      && !circles.contains(intersecting: rect) && !fills.contains(intersecting: rect)
+      && !isTorn(rect) && !isHalfOff(rect)
+  }
+
   /// What is lost where a tag lies: marks and coloured areas below it.
   func cost(ofTag tag: CGRect) -> Double {
     let lines = bars.count(intersecting: tag.insetBy(dx: -1, dy: -1), atMost: 4)

@@ -13,6 +13,11 @@ struct FigureGroup {
   private let sorted: [SolvedLayout.Constraint]
   /// Containers that are alike.
   var twins: [FigureGroup] = []
+  /// Containers in it that have panels of their own, with constraints that this one's are without.
+  var parts: [FigureGroup] = []
+
+  /// The group with its parts, each behind what it is in.
+  var all: [FigureGroup] { [self] + parts.flatMap(\.all) }
 
   /// The constraint of an alike container that says the same, for each of this one's.
   func pairs(with twin: FigureGroup) -> Zip2Sequence<
@@ -80,8 +85,10 @@ struct FigureGroup {
 
 /// Takes a dense screen apart: which containers become panels, and which constraints stay.
 struct FigureGroups {
-  /// Containers that are looked at, and panels that are drawn.
-  private static let most = (containers: 24, panels: 6)
+  /// Containers that are looked at, panels that are drawn below the overview, and constraints in a panel
+  /// that is not taken apart once more.
+  private static let most = (containers: 24, panels: 6, constraints: 24)
+  private static let leastInPart = 6
   private static let leastConstraints = 4
   private static let leastChildren = 2
   /// A container with more than this share of all constraints is what the figure is about.
@@ -92,23 +99,24 @@ struct FigureGroups {
   private static let leastInOuter = 12
 
   private(set) var groups: [FigureGroup] = []
-  /// What all groups are in, with what else is in it, where that is a small part of a screen.
-  private(set) var outer: FigureGroup?
   /// What the overview draws.
   private(set) var rest: [SolvedLayout.Constraint]
 
   init(_ layout: SolvedLayout, _ constraints: [SolvedLayout.Constraint], hidden: Set<String>) {
-    rest = constraints
     let tree = Tree(layout, hidden: hidden)
     let counts = tree.counts(constraints)
-    // Down to where the constraints part.
-    var base = 0
-    while let whole = tree.children[base].first(where: { child in
-      Double(counts[child]) >= Double(counts[base]) * Self.wholeShare && counts[child] > 0
-    }) {
-      base = whole
-    }
-    var found = tree.containers(below: base, counts)
+    self.init(within: 0, constraints, tree, counts)
+    keepMost(of: constraints)
+    for index in groups.indices { Self.takeApart(&groups[index], tree, counts) }
+    takeOut(tree.base(in: 0, counts), tree)
+  }
+
+  private init(
+    within container: Int, _ constraints: [SolvedLayout.Constraint], _ tree: Tree, _ counts: [Int]
+  ) {
+    rest = constraints
+    let layout = tree.layout
+    var found = tree.containers(below: tree.base(in: container, counts), counts)
     found = Array(
       found.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.prefix(Self.most.containers)
     ).sorted { one, other in
@@ -116,8 +124,28 @@ struct FigureGroups {
       return (a.minY, a.minX, Double(one)) < (b.minY, b.minX, Double(other))
     }
     gather(found, layout, tree)
-    keepMost(of: constraints)
-    takeOut(base, layout, tree)
+  }
+
+  /// Panels of their own for what is in a panel of too many constraints.
+  private static func takeApart(_ group: inout FigureGroup, _ tree: Tree, _ counts: [Int]) {
+    guard group.twins.isEmpty, group.constraints.count > most.constraints,
+      let container = tree.numbers[group.container.id]
+    else { return }
+    var inner = FigureGroups(within: container, group.constraints, tree, counts)
+    inner.groups.removeAll { $0.total < leastInPart }
+    inner.keepMost(of: group.constraints)
+    let left = inner.left(of: group.constraints)
+    guard group.constraints.count - left.count >= least(inner.groups.count) else { return }
+    group.parts = inner.groups
+    group.constraints = left
+  }
+
+  /// What a panel is to be rid of: one part of it alone is a figure of its own.
+  private static func least(_ parts: Int) -> Int { parts == 1 ? leastInOuter : 2 * leastInPart }
+
+  private func left(of constraints: [SolvedLayout.Constraint]) -> [SolvedLayout.Constraint] {
+    let drawn = Set(groups.flatMap { [$0] + $0.twins }.flatMap(\.constraints).map(\.id))
+    return constraints.filter { !drawn.contains($0.id) }
   }
 
   /// The panels with most constraints, where there are too many.
@@ -128,14 +156,15 @@ struct FigureGroups {
     }
     let kept = Set(order.prefix(Self.most.panels))
     groups = groups.indices.filter(kept.contains).map { groups[$0] }
-    let drawn = Set(groups.flatMap { [$0] + $0.twins }.flatMap(\.constraints).map(\.id))
-    rest = constraints.filter { !drawn.contains($0.id) }
+    rest = left(of: constraints)
   }
 
   /// A panel of its own for the one container in which most constraints are, as a dense cell of a screen.
-  private mutating func takeOut(_ base: Int, _ layout: SolvedLayout, _ tree: Tree) {
-    let container = layout.items[base]
-    guard base > 0, container.frame.area < layout.root.frame.area * Self.outerShare else { return }
+  private mutating func takeOut(_ base: Int, _ tree: Tree) {
+    let container = tree.layout.items[base]
+    guard base > 0, container.frame.area < tree.layout.root.frame.area * Self.outerShare else {
+      return
+    }
     let inner = tree.inner(of: base)
     let members = Set(inner.map(\.id))
     let own = rest.filter { Self.isInside($0, members, container.id) }
@@ -144,7 +173,9 @@ struct FigureGroups {
     }
     let ids = Set(own.map(\.id))
     rest.removeAll { ids.contains($0.id) }
-    outer = FigureGroup(container: container, inner: inner, constraints: own)
+    var outer = FigureGroup(container: container, inner: inner, constraints: own)
+    outer.parts = groups
+    groups = [outer]
   }
 
   private mutating func gather(_ found: [Int], _ layout: SolvedLayout, _ tree: Tree) {
@@ -243,6 +274,17 @@ struct FigureGroups {
         }
       }
       return a
+    }
+
+    /// The view in which most constraints of a container are, down to where they part.
+    func base(in container: Int, _ counts: [Int]) -> Int {
+      var base = container
+      while let whole = children[base].first(where: { child in
+        Double(counts[child]) >= Double(counts[base]) * FigureGroups.wholeShare && counts[child] > 0
+      }) {
+        base = whole
+      }
+      return base
     }
 
     /// The topmost containers below a view that are worth a panel.

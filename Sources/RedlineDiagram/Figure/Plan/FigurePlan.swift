@@ -191,7 +191,10 @@ struct FigurePlan {
     let frames = (source.surroundings.frames + FigureOutlines.containers(source))
       .map { projection($0) }
     let limit = limit
-    if source.region == nil, !frames.allSatisfy(limit.covers) { isClipped = true }
+    // What panels draw may reach beyond the screen, where the overview has no room for it.
+    if source.region == nil, !source.panels.isEmpty || !frames.allSatisfy(limit.covers) {
+      isClipped = true
+    }
     // A panel ends with its container.
     if source.region == nil {
       self.beyond = frames.map { $0.intersection(limit) }.filter { !$0.isNull }

@@ -1,0 +1,103 @@
+import Foundation
+import RedlineModel
+
+/// What tags say more where there is room beside them: whose line it is, and of what the edges are.
+extension FigureMarks {
+  /// Of what an edge on a line is, where that is what the view is in or a guide.
+  struct Base: Hashable {
+    /// What the view is in is its superview, whatever that is called.
+    var name: String
+    /// Whether the edge of something else that holds the view is on the line, too.
+    var isDoubtful: Bool
+  }
+
+  /// - Parameter place: Of the line, along the axis of the attribute.
+  func base(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor, _ place: Double
+  ) -> Base? {
+    let (inner, outer) =
+      isFirstOuter(constraint) ? (second, constraint.first) : (constraint.first, second)
+    guard inner.attribute == outer.attribute, !isSpacer(outer.item),
+      isFrame(outer.item) || geometry.contains(outer.item, inner.item)
+    else { return nil }
+    let parent = geometry.item(inner.item)?.parent
+    let name = outer.item == parent ? "superview" : names(outer.item)
+    let others = around(inner.item).filter { id in
+      id != outer.item
+        && abs(
+          geometry.coordinate(SolvedLayout.Anchor(item: id, attribute: outer.attribute)) - place)
+          < Self.oneLine
+    }
+    return Base(name: name, isDoubtful: !others.isEmpty)
+  }
+
+  /// As near to each other two lines are one to the eye, in the picture's points.
+  private static let oneLine = 3.0
+
+  /// What a view is in, with the guides of all that.
+  private func around(_ id: String) -> [String] {
+    var ancestors: [String] = []
+    var next = geometry.item(id)?.parent
+    while let parent = next, ancestors.count < 64 {
+      ancestors.append(parent)
+      next = geometry.item(parent)?.parent
+    }
+    let owners = Set(ancestors)
+    return ancestors
+      + geometry.layout.guides.filter { $0.kind != .custom && owners.contains($0.owner) }.map(\.id)
+  }
+
+  /// The most letters of a tag that says more than it must.
+  private static let mostOfLonger = 60
+
+  /// Finds the longer texts of all tags of lines, the one that says most first.
+  mutating func tellMore(_ constraints: [SolvedLayout.Constraint]) {
+    let known = Dictionary(constraints.map { ("c-\($0.id)", $0) }) { one, _ in one }
+    for index in marks.indices { marks[index].longer = longer(marks[index], known) }
+  }
+
+  private func longer(
+    _ mark: FigureMark, _ known: [String: SolvedLayout.Constraint]
+  ) -> [String] {
+    guard mark.sign == nil, mark.conflict == nil, !mark.isSilent, !mark.isBroken,
+      mark.kind == .alignment || mark.kind == .baseline || mark.kind == .center
+    else { return [] }
+    let base = mark.base.flatMap { $0.isDoubtful && !mark.text.contains(" = ") ? $0.name : nil }
+      .map { " = \($0)" }
+    let named = named(mark, known)
+    let texts = [
+      named.flatMap { named in base.map { named + $0 } }, named, base.map { mark.text + $0 },
+    ]
+    return texts.compactMap(\.self).filter { $0.count <= Self.mostOfLonger && !$0.contains("/") }
+  }
+
+  /// The names of two or three views in place of their number, or of nothing.
+  private func named(_ mark: FigureMark, _ known: [String: SolvedLayout.Constraint]) -> String? {
+    // Edges that touch are told by their number.
+    guard !mark.plain.isEmpty, !mark.plain.hasPrefix("0"),
+      [mark.plain, "\(mark.plain) ×\(mark.count)"].contains(mark.text)
+    else { return nil }
+    let views = Set(mark.owners + mark.beads.map(\.name))
+    guard (2...Self.mostOwners).contains(views.count) else { return nil }
+    let places = places(mark, known)
+    let order = views.sorted { (places[$0] ?? 0, $0) < (places[$1] ?? 0, $1) }
+    return order.joined(separator: ", ") + " " + mark.plain
+  }
+
+  /// Where the views of a line are along it, by their names.
+  private func places(
+    _ mark: FigureMark, _ known: [String: SolvedLayout.Constraint]
+  ) -> [String: Double] {
+    let axis: Axis =
+      switch mark.form {
+      case .rail(let axis, _), .center(let axis, _, _, _): axis.other
+      default: .horizontal
+      }
+    let ends = mark.members.compactMap { known[$0.id] }.flatMap { constraint in
+      [constraint.first.item, constraint.second?.item].compactMap(\.self)
+    }
+    return Dictionary(
+      ends.map { (names($0), Span(geometry.rect($0), axis).low) },
+      uniquingKeysWith: { one, _ in one })
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// Panels that are themselves too dense for one picture, and what is seen behind what is in a panel.
+@Suite(.blocks) struct InnerPanelTests {
+  /// Two sections below each other, each with texts of its own and rows in it.
+  final class Sections: View, LayoutSpec {
+    let sections = [View(), View()]
+    let rows = (0..<4).map { _ in View() }
+    let texts: [Label], parts: [Label]
+    let photo = ImageView("photo")
+    /// Texts in each section beside its rows, and in each row.
+    let counts: (texts: Int, parts: Int)
+
+    init(texts: Int, parts: Int) {
+      counts = (texts, parts)
+      self.texts = (0..<texts * 2).map { Label("Line \($0)") }
+      self.parts = (0..<parts * 4).map { Label("Part \($0)") }
+    }
+
+    var layout: Layout {
+      photo
+      photo.top == top
+      photo.bottom == bottom
+      photo.leading == leading + 40
+      photo.trailing == trailing - 40
+      for (number, section) in sections.enumerated() {
+        section {
+          for index in 0..<counts.texts { texts[number * counts.texts + index] }
+          for side in 0..<2 {
+            let row = rows[2 * number + side]
+            row {
+              for index in 0..<counts.parts { parts[(2 * number + side) * counts.parts + index] }
+            }
+          }
+        }
+        section.horizontal == horizontal
+        section.top == top + Double(20 + 320 * number)
+        section.height == 300
+        for index in 0..<counts.texts {
+          let text = texts[number * counts.texts + index]
+          text.leading == section.leading + Double(16 + 30 * (index % 3) + number)
+          text.top == section.top + Double(8 + 24 * index)
+        }
+        for side in 0..<2 {
+          let row = rows[2 * number + side]
+          row.leading == section.leading + Double(10 + 180 * side)
+          row.bottom == section.bottom - 10
+          row.width == Double(160 + side)
+          row.height == 120
+          for index in 0..<counts.parts {
+            let part = parts[(2 * number + side) * counts.parts + index]
+            part.leading == row.leading + Double(8 + 17 * index + number)
+            part.top == row.top + Double(5 + 24 * index + side)
+          }
+        }
+      }
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let texts: Int
+    let parts: Int
+    /// How many panels are in each panel.
+    let inner: [Int]
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "a panel of few constraints is one picture", texts: 2, parts: 2,
+      inner: [0, 0]),
+    Row(
+      testDescription: "rows of a dense one are panels", texts: 4, parts: 4,
+      inner: [2, 0, 0, 2, 0, 0]),
+    Row(
+      testDescription: "rows of two texts each stay in theirs", texts: 9, parts: 2, inner: [0, 0]),
+  ]
+
+  private func layout(_ row: Row) throws -> SolvedLayout {
+    try Sections(texts: row.texts, parts: row.parts).solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+  }
+
+  @Test("A panel that is too dense has panels for what is in it", arguments: rows)
+  func panelsInPanels(_ row: Row) throws {
+    let layout = try layout(row)
+    let scene = FigureScene(
+      Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
+    let pictures = FigurePanels(FigurePlans(scene.source), options: FigureOptions())
+      .sources(tags: 60)
+    #expect(pictures.dropFirst().map { $0.source.panels.count } == row.inner)
+    // Each number is that of the picture that it stands for, in the order of the page.
+    #expect(pictures.dropFirst().compactMap(\.title?.number) == Array(1...row.inner.count))
+    let numbers = pictures.flatMap { $0.source.panels.map(\.number) }
+    #expect(numbers.sorted() == Array(1...row.inner.count))
+    // No constraint is drawn twice, and none is lost.
+    let ids = pictures.flatMap { $0.source.constraints.map(\.id) }
+    #expect(Set(ids).count == ids.count)
+    #expect(Set(ids) == Set(layout.constraints.map(\.id)))
+  }
+
+  @Test(
+    "A picture behind most of what is in a panel is drawn in it, as texts may be read on it only")
+  func ground() throws {
+    var diagram = Diagram(try layout(Self.rows[1]))
+    diagram.textMode = .live
+    let ids = try diagram.svg().text().matches(of: /id="[^"]*?-panel-([0-9])-v-photo"/)
+    #expect(Set(ids.map { String($0.1) }) == ["1", "2", "3", "4", "5", "6"])
+  }
+}

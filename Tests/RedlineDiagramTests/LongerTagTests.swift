@@ -1,0 +1,126 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// What tags say more where there is room beside them.
+@Suite(.blocks) struct LongerTagTests {
+  final class Two: View, LayoutSpec {
+    let one = Label("One"), two = Label("Two"),
+      wall = Label("A long text that leaves no room for more")
+    let statements: @Sendable (Two) -> [LayoutConstraint]
+
+    init(_ statements: @escaping @Sendable (Two) -> [LayoutConstraint]) {
+      self.statements = statements
+    }
+
+    var layout: Layout {
+      one; two; wall
+      for statement in statements(self) { statement }
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let tag: String
+    let statements: @Sendable (Two) -> [LayoutConstraint]
+  }
+
+  private static func apart(_ two: Two) -> [LayoutConstraint] {
+    [
+      two.one.top == two.safeArea.top + 90, two.two.top == two.one.bottom + 60,
+      two.wall.top == two.two.bottom + 200, two.wall.leading == two.leading + 40,
+    ]
+  }
+
+  static let rows = [
+    Row(testDescription: "both views in place of their number", tag: "one, two leading") {
+      apart($0) + [$0.one.leading == $0.leading + 20, $0.two.leading == $0.one.leading]
+        + [$0.one.leading == $0.margins.leading + 4 ~ 1]
+    },
+    Row(testDescription: "both views on a centre line", tag: "one, two centerX") {
+      apart($0) + [$0.one.centerX == $0.centerX, $0.two.centerX == $0.centerX]
+    },
+    Row(
+      testDescription: "the superview, as the safe area ends there, too",
+      tag: "one leading = superview"
+    ) {
+      apart($0) + [$0.one.leading == $0.leading, $0.two.leading == $0.leading + 50]
+    },
+    Row(
+      testDescription: "the safe area, as the superview ends there, too",
+      tag: "one leading = safeArea"
+    ) {
+      apart($0) + [$0.one.leading == $0.safeArea.leading, $0.two.leading == $0.leading + 50]
+    },
+    Row(testDescription: "margins end where nothing else does", tag: "one leading") {
+      apart($0) + [$0.one.leading == $0.margins.leading, $0.two.leading == $0.leading + 50]
+    },
+    Row(
+      testDescription: "of what two views on a line are says only what is true of both",
+      tag: "one, two leading"
+    ) {
+      apart($0) + [$0.one.leading == $0.leading, $0.two.leading == $0.safeArea.leading]
+    },
+  ]
+
+  @Test("A tag with room beside it says more", arguments: rows)
+  func tells(_ row: Row) throws {
+    let tags = try tags(row.statements)
+    #expect(tags.contains(row.tag), "\(tags)")
+  }
+
+  final class Long: View, LayoutSpec {
+    let theFirstOfTwoViewsThatNobodyWouldCallThat = Label("One")
+    let theOtherOfTwoViewsThatNobodyWouldCallThat = Label("Two")
+
+    var layout: Layout {
+      let (one, two) = (
+        theFirstOfTwoViewsThatNobodyWouldCallThat, theOtherOfTwoViewsThatNobodyWouldCallThat
+      )
+      one; two
+      one.top == top + 90
+      two.top == one.bottom + 60
+      one.centerX == centerX
+      two.centerX == centerX
+    }
+  }
+
+  @Test("Names that are too long are no text to read")
+  func longNames() throws {
+    let layout = try Long().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let tags = try Diagram(layout).drawnLabels().labels.map(\.text)
+    #expect(tags.contains("centerX ×2"), "\(tags)")
+  }
+
+  @Test("A longer tag lies on nothing, and the page is no wider", arguments: rows)
+  func nothingBelow(_ row: Row) throws {
+    let diagram = try diagram(row.statements)
+    let (_, labels, texts, controls) = try diagram.drawnLabels()
+    for (index, label) in labels.enumerated() {
+      #expect(!(texts + controls).contains { $0.intersects(label.rect.insetBy(dx: 1, dy: 1)) })
+      #expect(!labels.dropFirst(index + 1).contains { $0.rect.intersects(label.rect) })
+    }
+  }
+
+  private func diagram(
+    _ statements: @escaping @Sendable (Two) -> [LayoutConstraint]
+  ) throws -> Diagram {
+    let layout = try Two(statements).solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    return diagram
+  }
+
+  private func tags(
+    _ statements: @escaping @Sendable (Two) -> [LayoutConstraint]
+  ) throws -> [String] {
+    try diagram(statements).drawnLabels().labels.map(\.text)
+  }
+}
