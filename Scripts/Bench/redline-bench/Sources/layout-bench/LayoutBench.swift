@@ -91,6 +91,8 @@ import RedlineText
     let measuring = TimedMeasuring(clock: clock, base: shaper)
     let layout = try screen.solved(
       in: LayoutEnvironment(device: device), measuring: measuring, entering: { clock.enter($0) })
+    // Some are made when somebody reads them, and count as well.
+    withExtendedLifetime(layout.diagnostics) {}
     clock.enter(nil)
     return layout
   }
