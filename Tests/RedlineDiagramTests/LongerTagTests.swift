@@ -57,6 +57,9 @@ import Testing
     ) {
       apart($0) + [$0.one.leading == $0.safeArea.leading, $0.two.leading == $0.leading + 50]
     },
+    Row(testDescription: "whose edge a centre is on", tag: "center on two trailing") {
+      apart($0) + [$0.two.leading == $0.leading + 50, $0.one.centerX == $0.two.trailing]
+    },
     Row(testDescription: "margins end where nothing else does", tag: "one leading") {
       apart($0) + [$0.one.leading == $0.margins.leading, $0.two.leading == $0.leading + 50]
     },
@@ -88,6 +91,37 @@ import Testing
       one.centerX == centerX
       two.centerX == centerX
     }
+  }
+
+  final class Form: View, LayoutSpec {
+    let card = View()
+    let rows = (0..<4).map { Label("Row \($0)") }
+
+    var layout: Layout {
+      card {
+        rows[0]; rows[1]; rows[2]; rows[3]
+      }
+      // Where the margins end, too.
+      card.leading == leading + 16
+      card.trailing == margins.trailing
+      card.top == top + 90
+      card.height == 240
+      for (number, row) in rows.enumerated() {
+        row.leading == card.leading
+        row.top == card.top + Double(10 + 50 * number)
+      }
+    }
+  }
+
+  @Test("A superview with a name is called by it, and the legend still says what the number is")
+  func counted() throws {
+    let layout = try Form().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    let (page, labels, _, _) = try diagram.drawnLabels()
+    #expect(labels.map(\.text).contains("leading ×4 = card"), "\(labels.map(\.text))")
+    #expect(page.texts.contains("one tag for 4 constraints"), "\(page.texts)")
   }
 
   @Test("Names that are too long are no text to read")

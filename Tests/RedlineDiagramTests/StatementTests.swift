@@ -46,7 +46,7 @@ import Testing
     },
     Row(
       testDescription: "the inner edge is where the outer centre is",
-      tags: ["one bottom on center"]
+      tags: ["one bottom on superview center"]
     ) {
       [$0.centerY == $0.one.bottom, $0.one.leading == $0.leading]
     },

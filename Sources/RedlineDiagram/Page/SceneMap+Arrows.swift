@@ -26,7 +26,7 @@ extension SceneMap {
       let number = drawn["\(from) \(to)", default: 0]
       drawn["\(from) \(to)"] = number + 1
       let shift = CGFloat(number) * 40
-      let (start, end) = Self.ends(frames[from], frames[to], shift: shift)
+      let (start, end) = ends((from, frames[from]), (to, frames[to]), shift: shift)
       let color = segue.isRelationship ? theme.inactive : theme.guide
       let way = arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
       let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
@@ -38,31 +38,33 @@ extension SceneMap {
     return shapes
   }
 
-  /// The points of two frames' sides that face each other.
-  private static func ends(
-    _ one: CGRect, _ other: CGRect, shift: CGFloat
+  /// The points of two scenes' sides that face each other.
+  private func ends(
+    _ one: (scene: Int, frame: CGRect), _ other: (scene: Int, frame: CGRect), shift: CGFloat
   ) -> (CGPoint, CGPoint) {
-    if other.minX >= one.maxX {
+    let (from, to) = (one.frame, other.frame)
+    // Above a screen is its title; that of a box is in it.
+    func top(_ end: (scene: Int, frame: CGRect), _ gap: CGFloat) -> CGFloat {
+      end.frame.minY - (scenes[end.scene].layout == nil ? gap : 36)
+    }
+    if to.minX >= from.maxX {
       return (
-        CGPoint(x: one.maxX + 3, y: one.midY + shift),
-        CGPoint(x: other.minX - 5, y: other.midY + shift)
+        CGPoint(x: from.maxX + 3, y: from.midY + shift), CGPoint(x: to.minX - 5, y: to.midY + shift)
       )
     }
-    if other.maxX <= one.minX {
+    if to.maxX <= from.minX {
       return (
-        CGPoint(x: one.minX - 3, y: one.midY + shift),
-        CGPoint(x: other.maxX + 5, y: other.midY + shift)
+        CGPoint(x: from.minX - 3, y: from.midY + shift), CGPoint(x: to.maxX + 5, y: to.midY + shift)
       )
     }
-    if other.minY >= one.maxY {
+    if to.minY >= from.maxY {
       return (
-        CGPoint(x: one.midX + shift, y: one.maxY + 3),
-        CGPoint(x: other.midX + shift, y: other.minY - 36)
+        CGPoint(x: from.midX + shift, y: from.maxY + 3),
+        CGPoint(x: to.midX + shift, y: top(other, 5))
       )
     }
     return (
-      CGPoint(x: one.midX + shift, y: one.minY - 36),
-      CGPoint(x: other.midX + shift, y: other.maxY + 5)
+      CGPoint(x: from.midX + shift, y: top(one, 3)), CGPoint(x: to.midX + shift, y: to.maxY + 5)
     )
   }
 

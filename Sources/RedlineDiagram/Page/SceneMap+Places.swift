@@ -57,6 +57,19 @@ extension SceneMap {
     return false
   }
 
+  /// How wide the title above a scene may be: as far as halfway to what is beside it.
+  static func room(above frame: CGRect, _ frames: [CGRect]) -> Double {
+    let row = Span(frame.minY - 40, frame.minY)
+    let gaps = frames.compactMap { other -> Double? in
+      guard other != frame, row.intersection(Span(other.minY - 40, other.maxY)) != nil else {
+        return nil
+      }
+      return max(Double(other.minX - frame.maxX), Double(frame.minX - other.maxX), 0)
+    }
+    let side = min(gaps.min() ?? .infinity, widestGap) / 2 - 8
+    return max(Double(frame.width) + 2 * side, 200)
+  }
+
   // MARK: Gaps
 
   /// What an arrow needs between two scenes that lie beside each other.

@@ -72,8 +72,13 @@ package struct SceneMap {
     let painter = try TextPainter(mode: textMode)
     let frames = placedFrames(painter)
     let extent = zip(scenes, frames).reduce(CGRect.null) { extent, next in
+      // With its title, which may be wider.
+      let title = painter.width(of: next.0.title, font: Self.captionFont)
+      let beyond =
+        next.0.layout == nil
+        ? 0 : max(0, min(title, Self.room(above: next.1, frames)) - Double(next.1.width)) / 2
       // The arrow to the first scene comes from nowhere.
-      var frame = next.1
+      var frame = next.1.insetBy(dx: -beyond, dy: 0)
       if next.0.isInitial {
         frame.origin.x -= 80
         frame.size.width += 80
@@ -85,7 +90,7 @@ package struct SceneMap {
     var shapes: [Shape] = [.rect(area, .fill(theme.page))]
     var clips: [ClipPath] = []
     for (scene, frame) in zip(scenes, frames) {
-      shapes += caption(scene, frame, theme, painter)
+      shapes += caption(scene, frame, room: Self.room(above: frame, frames), theme, painter)
       shapes += screen(scene, frame, theme, painter, &clips)
     }
     shapes += arrowShapes(frames, theme, painter)
@@ -103,14 +108,14 @@ package struct SceneMap {
   // MARK: Scenes
 
   private func caption(
-    _ scene: Scene, _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
+    _ scene: Scene, _ frame: CGRect, room: Double, _ theme: Theme, _ painter: TextPainter
   ) -> [Shape] {
     // The title of a box is in it.
     guard scene.layout != nil else { return [] }
     return painter.text(
       scene.title, font: Self.captionFont, color: theme.ink,
       at: CGPoint(x: frame.midX, y: frame.minY - 12), anchor: .middle,
-      maximumWidth: Double(max(frame.width, 200)))
+      maximumWidth: room)
   }
 
   private func screen(
@@ -160,7 +165,7 @@ package struct SceneMap {
       [painter.width(of: scene.title, font: Self.captionFont)]
       + scene.remarks.map { painter.width(of: $0, font: Self.remarkFont) }
     return CGSize(
-      width: min(max(widths.max() ?? 0, 160), 328).rounded(.up) + 40,
+      width: min(max(widths.max() ?? 0, 160), 440).rounded(.up) + 40,
       height: 60 + 30 * Double(scene.remarks.count))
   }
 }

@@ -163,6 +163,7 @@ struct FigureFindings {
     let size = "\(formatted(Double(frame.width))) × \(formatted(Double(frame.height)))"
     var mark = mark(
       finding, .trouble, .plate(place), "✗\(number) \(item.name) is \(size)")
+    mark.area = .asked
     mark.areas = [
       .rect(item.alignmentRect, Paint(stroke: theme.ink, width: 1.25, dash: [5, 4])),
       .rect(place.insetBy(dx: -3, dy: -3), Paint(stroke: theme.ink, width: 1.25)),
@@ -214,6 +215,7 @@ struct FigureFindings {
       max(frame.width, frame.height) > Self.longView && geometry.hasChildren(item.id)
     let place = isLarge ? slices.max { $0.area < $1.area } : nil
     var mark = mark(finding, .trouble, .plate(place ?? item.alignmentRect), "!\(number)")
+    mark.area = .beyond
     mark.areas = slices.flatMap { slice -> [Shape] in
       [
         .rect(slice, .pattern(Hatch.trouble)),
@@ -229,6 +231,7 @@ struct FigureFindings {
     var mark = mark(finding, .trouble, .plate(item.alignmentRect), "!\(number)")
     let children = geometry.children(of: item.id).filter { !$0.isHidden }
     if let reach = children.map(\.frame).reduce(nil, { $0?.union($1) ?? $1 }) {
+      mark.area = .beyond
       mark.areas = [
         .rect(reach, .pattern(Hatch.trouble, opacity: 0.35)),
         .rect(reach, Paint(stroke: theme.ink, width: 1, dash: [3, 3])),

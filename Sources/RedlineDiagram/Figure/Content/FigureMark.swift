@@ -27,6 +27,14 @@ struct FigureMark {
     case motion([Stroke], FigureStroke.Move)
   }
 
+  /// What an area is that is drawn with a finding.
+  enum Area {
+    /// Where constraints that cannot hold put a view.
+    case asked
+    /// What lies beyond what it is in.
+    case beyond
+  }
+
   /// One end of a distance.
   struct End {
     var place: Double
@@ -120,6 +128,8 @@ struct FigureMark {
   var isOptional = false
   /// Drawn below the strokes.
   var areas: [Shape] = []
+  /// What the areas of a finding are, which the legend says.
+  var area: Area?
   /// The dotted edge of a guide or a stack view.
   var border: CGRect?
   /// The axis along which no edge of the border is used, so that those are not drawn.

@@ -5,7 +5,7 @@ import RedlineModel
 extension FigureMarks {
   /// Of what an edge on a line is, where that is what the view is in or a guide.
   struct Base: Hashable {
-    /// What the view is in is its superview, whatever that is called.
+    /// What a view is in is its superview, if it has no name of its own.
     var name: String
     /// Whether the edge of something else that holds the view is on the line, too.
     var isDoubtful: Bool
@@ -17,11 +17,14 @@ extension FigureMarks {
   ) -> Base? {
     let (inner, outer) =
       isFirstOuter(constraint) ? (second, constraint.first) : (constraint.first, second)
-    guard inner.attribute == outer.attribute, !isSpacer(outer.item),
-      isFrame(outer.item) || geometry.contains(outer.item, inner.item)
-    else { return nil }
-    let parent = geometry.item(inner.item)?.parent
-    let name = outer.item == parent ? "superview" : names(outer.item)
+    guard !isSpacer(outer.item) else { return nil }
+    let name = isSuperview(outer.item, of: inner.item) ? "superview" : names(outer.item)
+    // `center on trailing` is on an edge of a view that may be anywhere.
+    if inner.attribute != outer.attribute {
+      let isOnCenter = inner.attribute.isCenter || outer.attribute.isCenter
+      return isOnCenter ? Base(name: name, isDoubtful: true) : nil
+    }
+    guard isFrame(outer.item) || geometry.contains(outer.item, inner.item) else { return nil }
     let others = around(inner.item).filter { id in
       id != outer.item
         && abs(
@@ -29,6 +32,13 @@ extension FigureMarks {
           < Self.oneLine
     }
     return Base(name: name, isDoubtful: !others.isEmpty)
+  }
+
+  private func isSuperview(_ outer: String, of inner: String) -> Bool {
+    guard geometry.item(inner)?.parent == outer, let item = geometry.item(outer) else {
+      return false
+    }
+    return outer == geometry.layout.root.id || item.isNamedByItsClass
   }
 
   /// As near to each other two lines are one to the eye, in the picture's points.
@@ -47,6 +57,8 @@ extension FigureMarks {
       + geometry.layout.guides.filter { $0.kind != .custom && owners.contains($0.owner) }.map(\.id)
   }
 
+  private static let on = " on "
+
   /// The most letters of a tag that says more than it must.
   private static let mostOfLonger = 60
 
@@ -59,16 +71,24 @@ extension FigureMarks {
   private func longer(
     _ mark: FigureMark, _ known: [String: SolvedLayout.Constraint]
   ) -> [String] {
+    // What changed is written into a tag later.
     guard mark.sign == nil, mark.conflict == nil, !mark.isSilent, !mark.isBroken,
       mark.kind == .alignment || mark.kind == .baseline || mark.kind == .center
     else { return [] }
+    if let base = mark.base, mark.count == 1, mark.text.contains(Self.on) {
+      return readable([mark.text.replacing(Self.on, with: "\(Self.on)\(base.name) ")])
+    }
     let base = mark.base.flatMap { $0.isDoubtful && !mark.text.contains(" = ") ? $0.name : nil }
       .map { " = \($0)" }
     let named = named(mark, known)
     let texts = [
       named.flatMap { named in base.map { named + $0 } }, named, base.map { mark.text + $0 },
     ]
-    return texts.compactMap(\.self).filter { $0.count <= Self.mostOfLonger && !$0.contains("/") }
+    return readable(texts.compactMap(\.self))
+  }
+
+  private func readable(_ texts: [String]) -> [String] {
+    texts.filter { $0.count <= Self.mostOfLonger && !$0.contains("/") }
   }
 
   /// The names of two or three views in place of their number, or of nothing.

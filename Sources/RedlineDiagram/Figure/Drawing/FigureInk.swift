@@ -45,15 +45,18 @@ struct FigureInk {
     _ item: PlacedFigureMark, _ plan: FigurePlan, _ shapes: inout [String: [Shape]]
   ) {
     for member in item.mark.members where shapes[member.id]?.isEmpty ?? true {
-      guard let stroke = item.strokes.first(where: { $0.style != .extent }) ?? item.strokes.first
+      let lines = item.strokes.filter { $0.style != .extent }
+      guard
+        let stroke = lines.first(where: { !self.parts($0, plan).isEmpty }) ?? lines.first
+          ?? item.strokes.first
       else { continue }
       let dash = dash(item.mark, stroke.style)
       let paint = Paint.stroke(item.mark.hue.line(theme), 1, dash: dash)
       // What is wholly in a control stops at its text at least.
-      var parts = parts(stroke, plan)
-      if parts.isEmpty { parts = plan.texts.cut(stroke.line) }
-      if parts.isEmpty { parts = [stroke.line] }
-      shapes[member.id] = parts.map {
+      var pieces = self.parts(stroke, plan)
+      if pieces.isEmpty { pieces = plan.texts.cut(stroke.line) }
+      if pieces.isEmpty { pieces = [stroke.line] }
+      shapes[member.id] = pieces.map {
         Shape.line(from: $0.start, to: $0.end, paint).role(.line)
       }
     }
@@ -152,7 +155,8 @@ struct FigureInk {
   }
 
   func draw(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
-    parts(stroke, plan).flatMap { part in
+    if stroke.style == .axis { return axis(stroke, mark, plan) }
+    return parts(stroke, plan).flatMap { part in
       let jogs = stroke.style == .bar ? jogs(part, mark, plan) : []
       let pieces = jogs.isEmpty ? [part] : untorn([part], plan)
       return pieces.flatMap { draw($0, stroke.style, mark) } + jogs
@@ -175,6 +179,21 @@ struct FigureInk {
     case .rail, .axis: untorn(plan.lines.cut(stroke.line, margin: 1), plan)
     case .extent: plan.lines.cut(stroke.line, margin: 1)
     }
+  }
+
+  /// A centre line is cut at what is shown; its dots are at the edges of views that show something, too.
+  private func axis(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
+    let lines = parts(stroke, plan).map { part in
+      var part = part
+      (part.startCap, part.endCap) = (.none, .none)
+      return part
+    }
+    let caps = FigureCaps(color: mark.hue.line(theme), width: Self.width(.axis))
+    let line = stroke.line
+    let ends =
+      caps.shapes(line.startCap, at: line.start, from: line.end)
+      + caps.shapes(line.endCap, at: line.end, from: line.start)
+    return lines.flatMap { draw($0, .axis, mark) } + ends.map { $0.role(.cap) }
   }
 
   /// The jogs of a distance where it crosses a tear, as it is longer than it is drawn.

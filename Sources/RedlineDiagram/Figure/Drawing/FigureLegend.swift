@@ -108,6 +108,12 @@ struct FigureLegend {
     if marks.contains(where: { $0.kind == .ambiguity && !$0.areas.isEmpty }) {
       entries.append(box("dashed: where it may be", dash: [5, 4]))
     }
+    if marks.contains(where: { $0.area == .asked }) {
+      entries.append(box("dashed: where its constraints put it", dash: [5, 4]))
+    }
+    if marks.contains(where: { $0.area == .beyond }) {
+      entries.append(box("hatched: beyond what it is in", dash: [], fill: .pattern(Hatch.trouble)))
+    }
     if let count = count(drawn) { entries.append(count) }
     let isLettered = { (item: PlacedFigureMark) in
       item.tag != nil && item.mark.kind == .equalSize && item.mark.shape == .badge
@@ -163,6 +169,18 @@ struct FigureLegend {
       width: 12 + 7 * Double("\(count)".count + 1))
   }
 
+  /// A centre line with a dot.
+  private func dots(_ hue: Hue) -> Entry {
+    let color = hue.line(ink.theme)
+    let line = Stroke(
+      start: CGPoint(x: 0, y: 7.5), end: CGPoint(x: 24, y: 7.5))
+    return Entry(
+      sample: [
+        .line(from: line.start, to: line.end, .stroke(color, 1.4, dash: [10, 3, 2, 3])),
+        .circle(line.point(at: 0.5), radius: 2, .fill(color)),
+      ], width: 24, text: "dots: views with that center")
+  }
+
   /// Words and signs of tags that are the picture's own.
   private func words(_ drawn: [PlacedFigureMark]) -> [Entry] {
     var entries: [Entry] = []
@@ -170,6 +188,7 @@ struct FigureLegend {
       let sign = ink.sign(CGPoint(x: 6, y: 7.5), mark)
       entries.append(Entry(sample: sign, width: 12, text: "centers aligned"))
     }
+    if let mark = drawn.first(where: \.hasDots)?.mark { entries.append(dots(mark.hue)) }
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
     if let mark = tagged.first(where: \.isTouching) {
       entries.append(tag("0", mark.hue, "edges that touch"))
@@ -266,10 +285,12 @@ struct FigureLegend {
     CGRect(x: 0, y: 0, width: width, height: 15)
   }
 
-  private func box(_ meaning: String, dash: [Double]) -> Entry {
+  private func box(_ meaning: String, dash: [Double], fill: Paint? = nil) -> Entry {
     let box = CGRect(x: 0.6, y: 0.6, width: 24, height: 13.8)
+    let area = fill.map { [Shape.rect(box, $0)] } ?? []
     return Entry(
-      sample: [.rect(box, .stroke(ink.theme.ink, 1.25, dash: dash))], width: 25, text: meaning)
+      sample: area + [.rect(box, .stroke(ink.theme.ink, 1.25, dash: dash))], width: 25,
+      text: meaning)
   }
 
   private func tag(_ text: String, _ hue: Hue, _ meaning: String, width: Double = 20) -> Entry {
@@ -316,7 +337,10 @@ extension FigureMark {
 
   /// How many its tag says that it stands for.
   fileprivate var toldCount: Int? {
-    text.lastIndex(of: "×").flatMap { Int(text[text.index(after: $0)...]) }
+    guard let sign = text.lastIndex(of: "×") else { return nil }
+    let rest = text[text.index(after: sign)...]
+    // `leading ×4 = superview`.
+    return Int(rest.range(of: " = ").map { rest[..<$0.lowerBound] } ?? rest)
   }
 }
 
@@ -325,5 +349,15 @@ extension PlacedFigureMark {
   fileprivate var isDashed: Bool {
     mark.priority < 1000 && mark.role == .constraint
       && strokes.contains { [.bar, .rail, .axis].contains($0.style) }
+  }
+}
+
+extension PlacedFigureMark {
+  /// Whether dots say which views a centre line of several is about.
+  fileprivate var hasDots: Bool {
+    mark.centered.count > 1
+      && strokes.contains { stroke in
+        stroke.style == .axis && [stroke.line.startCap, stroke.line.endCap].contains(.dot)
+      }
   }
 }

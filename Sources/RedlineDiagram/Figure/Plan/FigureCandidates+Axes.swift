@@ -11,7 +11,9 @@ extension FigurePlacer {
     let far = Span(Double(all.minX) - Self.stub.edge, Double(all.maxX) + Self.stub.edge)
     let reach = circle.map { far.union(Span(Double($0.x), Double($0.x))) } ?? far
     let strokes = axis(mark, .horizontal, y, reach, circle.map { Double($0.x) })
-    guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
+    guard let size else {
+      return [clearOfSign(FigureCandidate(strokes: strokes, circle: circle, cost: 0))]
+    }
     var list = labels(mark, at: y, from: reach, cost: 2, style: .axis).map { candidate in
       with(candidate, strokes, circle)
     }
@@ -29,7 +31,7 @@ extension FigurePlacer {
       }
     }
     list += rowsBeside(mark, level: reach, y, size).map { with($0, strokes, circle) }
-    return list.map { trimmed($0, mark, .horizontal) }
+    return list.map { clearOfSign(trimmed($0, mark, .horizontal)) }
   }
 
   func uprightAxis(
@@ -40,7 +42,9 @@ extension FigurePlacer {
     let far = Span(Double(all.minY) - Self.stub.edge, Double(all.maxY) + Self.stub.edge)
     let reach = circle.map { far.union(Span(Double($0.y), Double($0.y))) } ?? far
     let strokes = axis(mark, .vertical, x, reach, circle.map { Double($0.y) })
-    guard let size else { return [FigureCandidate(strokes: strokes, circle: circle, cost: 0)] }
+    guard let size else {
+      return [clearOfSign(FigureCandidate(strokes: strokes, circle: circle, cost: 0))]
+    }
     var list: [FigureCandidate] = []
     func add(_ y: Double, from end: Double, _ cost: Double) {
       let more = Stroke(start: CGPoint(x: x, y: end), end: CGPoint(x: x, y: y))
@@ -69,7 +73,7 @@ extension FigurePlacer {
           FigureCandidate(tag: tag, strokes: strokes, circle: circle, cost: side > 0 ? 0 : 0.5))
       }
     }
-    return list.map { trimmed($0, mark, .vertical) }
+    return list.map { clearOfSign(trimmed($0, mark, .vertical)) }
   }
 
   /// How far a centre line reaches into a view, and to both sides of its sign in there.
@@ -118,14 +122,44 @@ extension FigurePlacer {
     return parts + [rest]
   }
 
+  /// How far before the edge of a view its dot is, which would lie on what the view shows.
+  private static let beforeEdge = 2.5
+
   private func dotted(
     _ piece: Span, _ mark: FigureMark, _ direction: Axis, _ place: Double
   ) -> Stroke {
-    func cap(_ end: Double) -> Cap { edges(mark).contains { abs($0 - end) < 0.5 } ? .dot : .none }
+    var (part, caps) = (piece, (Cap.none, Cap.none))
+    if piece.length > 2 * Self.beforeEdge {
+      if mark.centered.contains(where: { abs($0.high - piece.low) < 0.5 }) {
+        part.low += Self.beforeEdge
+        caps.0 = .dot
+      }
+      if mark.centered.contains(where: { abs($0.low - piece.high) < 0.5 }) {
+        part.high -= Self.beforeEdge
+        caps.1 = .dot
+      }
+    }
     return Stroke(
-      start: direction.other.point(place, piece.low),
-      end: direction.other.point(place, piece.high), startCap: cap(piece.low),
-      endCap: cap(piece.high))
+      start: direction.other.point(place, part.low), end: direction.other.point(place, part.high),
+      startCap: caps.0, endCap: caps.1)
+  }
+
+  /// A dot this near to the sign of the centre would be a blot.
+  private static let nearSign = 9.0
+
+  private func clearOfSign(_ candidate: FigureCandidate) -> FigureCandidate {
+    guard let circle = candidate.circle else { return candidate }
+    func isNear(_ end: CGPoint) -> Bool {
+      Double(hypot(end.x - circle.x, end.y - circle.y)) < Self.nearSign
+    }
+    var candidate = candidate
+    for index in candidate.strokes.indices where candidate.strokes[index].style == .axis {
+      if isNear(candidate.strokes[index].line.start) {
+        candidate.strokes[index].line.startCap = .none
+      }
+      if isNear(candidate.strokes[index].line.end) { candidate.strokes[index].line.endCap = .none }
+    }
+    return candidate
   }
 
   /// A longer line through a view with nothing in it is taken for something in it.

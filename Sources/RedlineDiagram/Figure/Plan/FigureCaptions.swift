@@ -302,7 +302,7 @@ extension SolvedLayout.Item {
   }
 
   /// Whether it has no name but that of its class, with a number perhaps.
-  fileprivate var isNamedByItsClass: Bool {
+  var isNamedByItsClass: Bool {
     let word = name.filter { !$0.isNumber && $0 != " " }.lowercased()
     return word == kind.rawValue.lowercased() || word == "contentview"
   }
