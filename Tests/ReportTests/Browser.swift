@@ -12,7 +12,7 @@ final class Browser {
     "/usr/bin/chromedriver", "/opt/homebrew/bin/chromedriver", "/usr/local/bin/chromedriver",
   ].first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  private let driver = Process()
+  private var driver = Process()
   private let folder: URL
   private var port: UInt16 = 0
   private var session = ""
@@ -35,17 +35,7 @@ final class Browser {
     guard let path = Self.driverPath else {
       throw Failure(description: "chromedriver is not installed; run Scripts/bootstrap")
     }
-    let output = folder.appending(path: "driver.log")
-    try Data().write(to: output)
-    driver.executableURL = URL(fileURLWithPath: path)
-    driver.arguments = ["--port=0"]
-    // What the browser shares among its processes is there, too.
-    driver.environment = ProcessInfo.processInfo.environment
-      .merging(["TMPDIR": testFolders.path]) { $1 }
-    driver.standardOutput = try FileHandle(forWritingTo: output)
-    driver.standardError = FileHandle.nullDevice
-    try driver.run()
-    port = try await port(in: output)
+    port = try await startedDriver(path)
     let arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--no-first-run", "--disable-background-networking", "--disable-component-update",
@@ -75,15 +65,38 @@ final class Browser {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private func port(in log: URL) async throws -> UInt16 {
-    for _ in 0..<1200 {
+  /// On a busy machine a driver may end, or hang, before it names its port: then another one is started.
+  private func startedDriver(_ path: String) async throws -> UInt16 {
+    for attempt in 1...3 {
+      let output = folder.appending(path: "driver\(attempt).log")
+      try Data().write(to: output)
+      driver = Process()
+      driver.executableURL = URL(fileURLWithPath: path)
+      driver.arguments = ["--port=0"]
+      // What the browser shares among its processes is there, too.
+      driver.environment = ProcessInfo.processInfo.environment
+        .merging(["TMPDIR": testFolders.path]) { $1 }
+      driver.standardOutput = try FileHandle(forWritingTo: output)
+      driver.standardError = FileHandle.nullDevice
+      try driver.run()
+      if let port = try await port(in: output) { return port }
+      if driver.isRunning { kill(driver.processIdentifier, SIGKILL) }
+    }
+    throw Failure(description: "chromedriver names no port in three times 20 s")
+  }
+
+  /// `nil` if the driver ends without one, or names none in 20 seconds.
+  private func port(in log: URL) async throws -> UInt16? {
+    for _ in 0..<400 {
+      let hasEnded = !driver.isRunning
       let text = String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self)
       if let match = text.firstMatch(of: /on port ([0-9]+)\./), let port = UInt16(match.1) {
         return port
       }
+      if hasEnded { return nil }
       try await Task.sleep(for: .milliseconds(50))
     }
-    throw Failure(description: "chromedriver names no port after 60 s")
+    return nil
   }
 
   // MARK: - What a person does
