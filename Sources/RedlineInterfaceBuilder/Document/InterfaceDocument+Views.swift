@@ -57,6 +57,8 @@ extension InterfaceDocument {
     switch name {
     case "mapView": "MKMapView"
     case "wkWebView": "WKWebView"
+    case "avPlayerViewController": "AVPlayerViewController"
+    case "glkViewController": "GLKViewController"
     case "containerView": "UIView"
     case "tableViewCellContentView", "collectionViewCellContentView": "UIView"
     case "glkView", "arskView", "arscnView", "skView", "mtkView", "sceneKitView": name

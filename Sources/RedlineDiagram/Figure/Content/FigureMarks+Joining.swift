@@ -298,10 +298,11 @@ extension FigureMarks {
       for edge in edges where edge.index != told.index { marks[edge.index].isSilent = true }
       let guides = Set(edges.map { guide(known[marks[$0.index].id]) })
       let words =
-        (edges.count == 4
-          ? "edges" : edges.map { FigureText.name(of: $0.attribute) }.joined(separator: ", "))
-        + (guides.count == 1 ? guides.first! : "")
-      rename(told.index, FigureText.name(of: told.attribute), words)
+        edges.count == 4
+        ? "edges" : edges.map { FigureText.name(of: $0.attribute) }.joined(separator: ", ")
+      let more = words + (guides.count == 1 ? guides.first! : "")
+      let isShort = isReadable(marks[told.index].text + more)
+      rename(told.index, FigureText.name(of: told.attribute), isShort ? more : words)
       // Several views, and several edges of each.
       let owners = marks[told.index].owners.joined(separator: ", ")
       if marks[told.index].owners.count > 1, edges.count == 3 {
@@ -344,7 +345,8 @@ extension FigureMarks {
     for index in marks.indices where edges[String(marks[index].id.dropFirst(2))] != nil {
       guard case .rail(let axis, _) = marks[index].form else { continue }
       if axis == .vertical, marks[index].outward < 0 {
-        rename(index, "top", "edges" + guide(known[marks[index].id]))
+        let guide = guide(known[marks[index].id])
+        rename(index, "top", isReadable(marks[index].text + guide) ? "edges" + guide : "edges")
       } else {
         marks[index].isSilent = true
       }
@@ -355,7 +357,7 @@ extension FigureMarks {
   private func guide(_ constraint: SolvedLayout.Constraint?) -> String {
     let ends = [constraint?.first.item, constraint?.second?.item].compactMap { $0 }
     let base = ends.first { geometry.guide($0).map { $0.kind != .custom } ?? false }
-    return base.map(names.callAsFunction).flatMap { $0.contains("/") ? nil : " = \($0)" } ?? ""
+    return base.map { " = \(names($0))" } ?? ""
   }
 
   /// The ids of the marks of four equal insets each.

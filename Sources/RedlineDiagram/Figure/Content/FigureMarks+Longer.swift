@@ -76,7 +76,8 @@ extension FigureMarks {
       mark.kind == .alignment || mark.kind == .baseline || mark.kind == .center
     else { return [] }
     if let base = mark.base, mark.count == 1, mark.text.contains(Self.on) {
-      return readable([mark.text.replacing(Self.on, with: "\(Self.on)\(base.name) ")])
+      return [mark.text.replacing(Self.on, with: "\(Self.on)\(base.name) ")]
+        .filter(isReadable)
     }
     let base = mark.base.flatMap { $0.isDoubtful && !mark.text.contains(" = ") ? $0.name : nil }
       .map { " = \($0)" }
@@ -84,11 +85,12 @@ extension FigureMarks {
     let texts = [
       named.flatMap { named in base.map { named + $0 } }, named, base.map { mark.text + $0 },
     ]
-    return readable(texts.compactMap(\.self))
+    return texts.compactMap(\.self).filter(isReadable)
   }
 
-  private func readable(_ texts: [String]) -> [String] {
-    texts.filter { $0.count <= Self.mostOfLonger && !$0.contains("/") }
+  /// Whether a tag that says more than it must is still read at a glance; a path is not.
+  func isReadable(_ text: String) -> Bool {
+    text.count <= Self.mostOfLonger && !text.contains("/")
   }
 
   /// The names of two or three views in place of their number, or of nothing.

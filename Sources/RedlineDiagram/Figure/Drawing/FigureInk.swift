@@ -181,7 +181,7 @@ struct FigureInk {
     }
   }
 
-  /// A centre line is cut at what is shown; its dots are at the edges of views that show something, too.
+  /// A centre line is cut at what is shown, with a dot before the edge of each view that it is about.
   private func axis(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
     let lines = parts(stroke, plan).map { part in
       var part = part

@@ -3,14 +3,31 @@ import RedlineModel
 
 /// The places of centre lines.
 extension FigurePlacer {
+  /// A centre line without a tag.
+  private struct Line {
+    var strokes: [FigureStroke]
+    var circle: CGPoint?
+    var reach: Span
+  }
+
+  /// - Parameter direction: The line's own.
+  private func line(
+    _ mark: FigureMark, _ direction: Axis, _ place: Double, _ own: CGRect, _ other: CGRect?
+  ) -> Line {
+    let views = Span(other.map(own.union) ?? own, direction)
+    let circle = mark.isOffCenter ? nil : sign(direction.other, place, own, other, mark.centered)
+    let sign = circle.map { Double(direction == .horizontal ? $0.x : $0.y) }
+    let far = Span(views.low - Self.stub.edge, views.high + Self.stub.edge)
+    let reach = sign.map { far.union(Span($0, $0)) } ?? far
+    return Line(
+      strokes: axis(mark, direction, place, reach, sign), circle: circle, reach: reach)
+  }
+
   func levelAxis(
     _ mark: FigureMark, _ y: Double, _ own: CGRect, _ other: CGRect?, _ size: CGSize?
   ) -> [FigureCandidate] {
-    let all = other.map(own.union) ?? own
-    let circle = mark.isOffCenter ? nil : sign(.vertical, y, own, other, mark.centered)
-    let far = Span(Double(all.minX) - Self.stub.edge, Double(all.maxX) + Self.stub.edge)
-    let reach = circle.map { far.union(Span(Double($0.x), Double($0.x))) } ?? far
-    let strokes = axis(mark, .horizontal, y, reach, circle.map { Double($0.x) })
+    let line = self.line(mark, .horizontal, y, own, other)
+    let (strokes, circle, reach) = (line.strokes, line.circle, line.reach)
     guard let size else {
       return [clearOfSign(FigureCandidate(strokes: strokes, circle: circle, cost: 0))]
     }
@@ -38,10 +55,8 @@ extension FigurePlacer {
     _ mark: FigureMark, _ x: Double, _ own: CGRect, _ other: CGRect?, _ size: CGSize?
   ) -> [FigureCandidate] {
     let all = other.map(own.union) ?? own
-    let circle = mark.isOffCenter ? nil : sign(.horizontal, x, own, other, mark.centered)
-    let far = Span(Double(all.minY) - Self.stub.edge, Double(all.maxY) + Self.stub.edge)
-    let reach = circle.map { far.union(Span(Double($0.y), Double($0.y))) } ?? far
-    let strokes = axis(mark, .vertical, x, reach, circle.map { Double($0.y) })
+    let line = self.line(mark, .vertical, x, own, other)
+    let (strokes, circle, reach) = (line.strokes, line.circle, line.reach)
     guard let size else {
       return [clearOfSign(FigureCandidate(strokes: strokes, circle: circle, cost: 0))]
     }
@@ -123,7 +138,7 @@ extension FigurePlacer {
   }
 
   /// How far before the edge of a view its dot is, which would lie on what the view shows.
-  private static let beforeEdge = 2.5
+  static let beforeEdge = 2.5
 
   private func dotted(
     _ piece: Span, _ mark: FigureMark, _ direction: Axis, _ place: Double

@@ -207,6 +207,7 @@ struct FigurePlan {
     // What another tag speaks for is drawn, too, where nothing is cut off after all.
     isLost = (!cutsTop && beyond[true] != nil, !cutsBottom && beyond[false] != nil)
     endAxes()
+    dropDots()
   }
 
   /// How far lines and their ends reach beyond the extent, with less than the page's margin.
