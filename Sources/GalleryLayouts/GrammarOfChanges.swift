@@ -7,12 +7,13 @@ final class GrammarOfChanges: View {
     super.init()
     CellGrid.place(
       [
-        ConstantChange("another constant", isNew), ConstraintAdded("a new constraint", isNew),
+        // As the text tells them: what moves most first, then what moves nothing.
+        SpacingChange("another spacing", isNew), HiddenChange("a view hidden", isNew),
+        ConstantChange("another constant", isNew), SizeChange("another size", isNew),
+        TextChange("another text", isNew), ConstraintAdded("a new constraint", isNew),
         ConstraintRemoved("a constraint removed", isNew),
         PriorityChange("another priority", isNew), RelationChange("another relation", isNew),
-        SizeChange("another size", isNew), ViewAdded("a new view", isNew),
-        ViewRemoved("a view removed", isNew), TextChange("another text", isNew),
-        SpacingChange("another spacing", isNew), HiddenChange("a view hidden", isNew),
+        ViewAdded("a new view", isNew), ViewRemoved("a view removed", isNew),
         ConflictAdded("a new conflict", isNew),
       ], in: self)
   }
@@ -29,96 +30,96 @@ class ChangeCell: Cell {
 }
 
 final class ConstantChange: ChangeCell, LayoutSpec {
-  lazy var a = box(46, 48, 40, 44)
-  let b = ImageView(nil, size: CGSize(width: 40, height: 44))
+  lazy var fixed = box(46, 48, 40, 44)
+  let moved = ImageView(nil, size: CGSize(width: 40, height: 44))
 
   var layout: Layout {
-    a; b
-    b.top == a.top
-    b.leading == a.trailing + (isNew ? 72 : 36)
+    fixed; moved
+    moved.top == fixed.top
+    moved.leading == fixed.trailing + (isNew ? 72 : 36)
   }
 }
 
 final class ConstraintAdded: ChangeCell, LayoutSpec {
-  lazy var a = box(30, 28, 70, 32)
-  lazy var b = box(30, 84, 110, 32)
+  lazy var upper = box(30, 28, 70, 32)
+  lazy var lower = box(30, 84, 110, 32)
 
   var layout: Layout {
-    a; b
-    if isNew { b.leading == a.leading }
+    upper; lower
+    if isNew { lower.leading == upper.leading }
   }
 }
 
 final class ConstraintRemoved: ChangeCell, LayoutSpec {
-  lazy var a = box(16, 48, 50, 44)
-  lazy var b = box(140, 48, 50, 44)
+  lazy var here = box(16, 48, 50, 44)
+  lazy var there = box(140, 48, 50, 44)
 
   var layout: Layout {
-    a; b
-    if !isNew { b.leading == a.trailing + 74 }
+    here; there
+    if !isNew { there.leading == here.trailing + 74 }
   }
 }
 
 final class PriorityChange: ChangeCell, LayoutSpec {
-  lazy var a = box(10, 48, 44, 44)
-  lazy var b = box(152, 48, 44, 44)
+  lazy var one = box(10, 48, 44, 44)
+  lazy var other = box(152, 48, 44, 44)
 
   var layout: Layout {
-    a; b
-    b.leading == a.trailing + 98 ~ (isNew ? 250 : 750)
+    one; other
+    other.leading == one.trailing + 98 ~ (isNew ? 250 : 750)
   }
 }
 
 final class RelationChange: ChangeCell, LayoutSpec {
-  lazy var a = box(10, 48, 44, 44)
-  lazy var b = box(152, 48, 44, 44)
+  lazy var near = box(10, 48, 44, 44)
+  lazy var far = box(152, 48, 44, 44)
 
   var layout: Layout {
-    a; b
+    near; far
     if isNew {
-      b.leading >= a.trailing + 98
+      far.leading >= near.trailing + 98
     } else {
-      b.leading == a.trailing + 98
+      far.leading == near.trailing + 98
     }
   }
 }
 
 final class SizeChange: ChangeCell, LayoutSpec {
-  let a = filled(.systemGray2)
+  let bar = filled(.systemGray2)
 
   var layout: Layout {
-    a
-    a.leading == leading + 40
-    a.top == top + 40
-    a.height == 56
-    a.width == (isNew ? 140 : 90)
+    bar
+    bar.leading == leading + 40
+    bar.top == top + 40
+    bar.height == 56
+    bar.width == (isNew ? 140 : 90)
   }
 }
 
 final class ViewAdded: ChangeCell, LayoutSpec {
-  lazy var a = box(16, 30, 70, 76)
+  lazy var photo = box(16, 30, 70, 76)
   let badge = ImageView(nil, size: CGSize(width: 50, height: 30))
 
   var layout: Layout {
-    a
+    photo
     if isNew {
       badge
-      badge.leading == a.trailing + 44
-      badge.top == a.top
+      badge.leading == photo.trailing + 44
+      badge.top == photo.top
     }
   }
 }
 
 final class ViewRemoved: ChangeCell, LayoutSpec {
-  lazy var a = box(16, 30, 70, 76)
-  let badge = ImageView(nil, size: CGSize(width: 50, height: 30))
+  lazy var cover = box(16, 30, 70, 76)
+  let ribbon = ImageView(nil, size: CGSize(width: 50, height: 30))
 
   var layout: Layout {
-    a
+    cover
     if !isNew {
-      badge
-      badge.leading == a.trailing + 44
-      badge.top == a.top
+      ribbon
+      ribbon.leading == cover.trailing + 44
+      ribbon.top == cover.top
     }
   }
 }
@@ -134,13 +135,11 @@ final class TextChange: ChangeCell, LayoutSpec {
 }
 
 final class SpacingChange: ChangeCell, LayoutSpec {
-  lazy var stack = Stack(.horizontal, spacing: isNew ? 28 : 12)
-
-  override init(_ title: String, _ isNew: Bool) {
-    super.init(title, isNew)
-    for _ in 0..<3 {
-      stack.addArrangedSubview(ImageView(nil, size: CGSize(width: 36, height: 44)))
-    }
+  let first = ImageView(nil, size: CGSize(width: 36, height: 44))
+  let second = ImageView(nil, size: CGSize(width: 36, height: 44))
+  let third = ImageView(nil, size: CGSize(width: 36, height: 44))
+  lazy var stack = Stack(.horizontal, spacing: isNew ? 28 : 12) {
+    first; second; third
   }
 
   var layout: Layout {
@@ -151,33 +150,34 @@ final class SpacingChange: ChangeCell, LayoutSpec {
 }
 
 final class HiddenChange: ChangeCell, LayoutSpec {
-  lazy var stack = Stack(.horizontal, spacing: 12)
+  let begin = ImageView(nil, size: CGSize(width: 44, height: 44))
+  let middle = ImageView(nil, size: CGSize(width: 44, height: 44))
+  let end = ImageView(nil, size: CGSize(width: 44, height: 44))
+  lazy var row = Stack(.horizontal, spacing: 12) {
+    begin; middle; end
+  }
 
   override init(_ title: String, _ isNew: Bool) {
     super.init(title, isNew)
-    for index in 0..<3 {
-      let view = ImageView(nil, size: CGSize(width: 44, height: 44))
-      view.isHidden = isNew && index == 1
-      stack.addArrangedSubview(view)
-    }
+    middle.isHidden = isNew
   }
 
   var layout: Layout {
-    stack
-    stack.leading == leading + 16
-    stack.top == top + 40
+    row
+    row.leading == leading + 16
+    row.top == top + 40
   }
 }
 
 final class ConflictAdded: ChangeCell, LayoutSpec {
-  let a = filled(.systemGray2)
+  let block = filled(.systemGray2)
 
   var layout: Layout {
-    a
-    a.leading == leading + 30
-    a.top == top + 46
-    a.height == 50
-    a.width == 90
-    if isNew { a.width >= 130 }
+    block
+    block.leading == leading + 30
+    block.top == top + 46
+    block.height == 50
+    block.width == 90
+    if isNew { block.width >= 130 }
   }
 }

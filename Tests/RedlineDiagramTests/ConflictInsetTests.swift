@@ -21,6 +21,22 @@ import Testing
     }
   }
 
+  @Test("A tag covers little of the striped line of a member, and none of its end")
+  func tags() throws {
+    let layout = try Contradiction().solved(
+      in: LayoutEnvironment(device: .canvas(300, 100)), measuring: TextShaper.shared())
+    let members = try FigureRoomTests.plan(layout).placed.filter { $0.mark.conflict != nil }
+    #expect(members.count == 2)
+    for member in members {
+      let tag = try #require(member.tag)
+      let bars = member.strokes.filter { $0.style == .bar && $0.line.isHorizontal }
+      for bar in bars where tag.minY < bar.line.start.y && bar.line.start.y < tag.maxY {
+        let covered = Span(bar.line.bounds, .horizontal).intersection(Span(tag, .horizontal))
+        #expect(bar.line.length - (covered?.length ?? 0) >= 40, "\(member.mark.text)")
+      }
+    }
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// How large the picture above is drawn, and where it begins.

@@ -65,11 +65,23 @@ import Testing
       testDescription: "removed", old: { place($0, x: 80) + [$0.b.width <= 200] },
       new: { place($0, x: 80) }, labels: ["−1 ≤200"], titles: ["−1 b.width ≤ 200"]),
     Row(
+      testDescription: "what gives way since then",
+      old: { flexible($0, 250) }, new: { flexible($0, 750) },
+      labels: ["Δ1 60 @250→@750", "! 90@500, is 60"]),
+    Row(
       testDescription: "two causes and what each moves",
       old: { place($0, x: 80, y: 0) }, new: { place($0, x: 100, y: 20) },
       labels: ["Δ1 80→100", "Δ2 top→20", "Δ1 Δ2"],
       titles: ["b: moved 20 pt right (Δ1); moved 20 pt down (Δ2)"]),
   ]
+
+  /// One of two widths wins.
+  private static func flexible(_ pair: Pair, _ priority: LayoutPriority) -> [LayoutConstraint] {
+    [
+      pair.b.leading == pair.a.trailing + 80, pair.b.top == pair.a.top,
+      pair.b.width == 90 ~ 500, pair.b.width == 60 ~ priority,
+    ]
+  }
 
   static func place(
     _ pair: Pair, x: Double, y: Double = 0, _ priority: LayoutPriority = .required

@@ -53,15 +53,25 @@ import Testing
     },
     Row(
       testDescription: "the safe area, as the superview ends there, too",
-      tag: "one leading = safeArea"
+      tag: "one leading = safe area"
     ) {
       apart($0) + [$0.one.leading == $0.safeArea.leading, $0.two.leading == $0.leading + 50]
     },
     Row(testDescription: "whose edge a centre is on", tag: "center on two trailing") {
       apart($0) + [$0.two.leading == $0.leading + 50, $0.one.centerX == $0.two.trailing]
     },
-    Row(testDescription: "margins end where nothing else does", tag: "one leading") {
+    Row(
+      testDescription: "the margins, which are not what the view is in",
+      tag: "one leading = margins"
+    ) {
       apart($0) + [$0.one.leading == $0.margins.leading, $0.two.leading == $0.leading + 50]
+    },
+    Row(testDescription: "nothing of what the view is in", tag: "one top") {
+      [
+        $0.one.top == $0.top, $0.one.leading == $0.leading + 50, $0.two.top == $0.top + 90,
+        $0.two.leading == $0.leading + 90, $0.wall.top == $0.two.bottom + 90,
+        $0.wall.leading == $0.leading + 40,
+      ]
     },
     Row(
       testDescription: "of what two views on a line are says only what is true of both",
@@ -75,6 +85,41 @@ import Testing
   func tells(_ row: Row) throws {
     let tags = try tags(row.statements)
     #expect(tags.contains(row.tag), "\(tags)")
+  }
+
+  /// A view from margin to margin, with something above one of its ends.
+  final class Wide: View, LayoutSpec {
+    let bar = View()
+    let beside = Label("Beside the tag")
+    let isBeside: Bool
+
+    init(isBeside: Bool) {
+      self.isBeside = isBeside
+      super.init(frame: .zero)
+      bar.backgroundColor = .systemTeal
+    }
+
+    var layout: Layout {
+      bar
+      bar.horizontal == margins.horizontal
+      bar.top == safeArea.top + 120
+      bar.height == 200
+      if isBeside {
+        beside
+        beside.bottom == bar.top - 4
+        beside.leading == margins.leading + 110
+      }
+    }
+  }
+
+  @Test("Both ends of a view say of what they are, or none", arguments: [false, true])
+  func bothEnds(isBeside: Bool) throws {
+    let layout = try Wide(isBeside: isBeside).solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let tags = try Diagram(layout).drawnLabels().labels.map(\.text)
+    let ends = tags.filter { $0.hasPrefix("bar leading") || $0.hasPrefix("bar trailing") }
+    #expect(ends.count == 2 && Set(ends.map { $0.contains(" = margins") }).count == 1, "\(tags)")
+    #expect(isBeside || ends.contains("bar leading = margins"), "\(tags)")
   }
 
   final class Long: View, LayoutSpec {

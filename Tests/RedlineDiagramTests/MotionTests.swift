@@ -180,4 +180,41 @@ import Testing
       text.components(separatedBy: "id=\"").first { $0.hasPrefix("r") && $0.contains("-v-box\"") })
     #expect(box.contains("<animate attributeName=\"width\""))
   }
+
+  /// Two views beside each other in landscape, below each other in portrait, so that each has tags at other
+  /// heights.
+  final class Turning: View, LayoutSpec {
+    let one = View()
+    let other = View()
+
+    var layout: Layout {
+      one; other
+      one.top == safeArea.top + 8
+      one.leading == margins.leading
+      for box in [one, other] { box.size == CGSize(width: 120, height: 40) }
+      When(.regularWidth) {
+        other.top == one.top
+        other.trailing == margins.trailing
+      }
+      When(.compactWidth) {
+        other.top == one.bottom + 8
+        other.leading == one.leading
+      }
+    }
+  }
+
+  @Test func aDeviceThatTurnsIsTornByOneLineWhereItsTagsReachToOtherHeights() throws {
+    let layouts = try [Device.iPhone6sPlus.landscape, .iPhone6sPlus].map { device in
+      try Turning().solved(
+        in: LayoutEnvironment(device: device), measuring: TextShaper.shared(), name: "Turning")
+    }
+    let heights = try layouts.map { layout in
+      let plan = try FigureRoomTests.plan(layout)
+      return Double(plan.body.maxY) / plan.scale
+    }
+    #expect(heights[0] != heights[1], "each by itself is torn at another height")
+    let frames = try MotionFrames(MotionDiagram("Turning", layouts)).drawings()
+    #expect(frames[0].size == frames[1].size)
+    #expect(frames[0].size.height < 400, "neither device is drawn whole")
+  }
 }

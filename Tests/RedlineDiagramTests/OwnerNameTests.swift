@@ -52,7 +52,7 @@ import Testing
     },
     Row(
       testDescription: "two views on a line, each of a constraint",
-      device: .canvas(320, 240), tag: "title, body leading"
+      device: .canvas(320, 240), tag: "title, body leading = margins"
     ) {
       $0.sized() + [
         $0.title.leading == $0.margins.leading, $0.body.leading == $0.margins.leading,
@@ -61,7 +61,7 @@ import Testing
     },
     Row(
       testDescription: "two constraints of one view", device: .canvas(320, 240),
-      tag: "title leading ×2"
+      tag: "title leading ×2 = margins"
     ) {
       $0.sized() + [
         $0.title.leading == $0.margins.leading, $0.title.leading == $0.leading + 8,
@@ -72,7 +72,7 @@ import Testing
     },
     Row(
       testDescription: "a centre of a guide that is not that of its view", device: .iPhoneX,
-      tag: "title centerY = safeArea"
+      tag: "title centerY = safe area"
     ) {
       $0.sized() + [
         $0.title.centerY == $0.safeArea.centerY, $0.title.leading == $0.leading + 30,

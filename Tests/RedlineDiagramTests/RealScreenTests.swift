@@ -72,7 +72,7 @@ import Testing
     #expect(edges.count == 4 && edges.allSatisfy { $0.style == .bead }, "\(edges)")
     let rows = try SeenFaultTests.plan(SeenFaultTests.solved(TwoRows()))
     #expect(rows.placed.flatMap(\.strokes).filter { $0.style == .bead }.count == 2)
-    #expect(try Self.text(SeenFaultTests.solved(TwoRows())).contains("thick: views on that line"))
+    #expect(try Self.text(SeenFaultTests.solved(TwoRows())).contains("thick: edges on that line"))
     #expect(try !Self.text(SeenFaultTests.solved(Filled())).contains("thick:"))
   }
 

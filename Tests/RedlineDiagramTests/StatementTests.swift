@@ -74,7 +74,7 @@ import Testing
         $0.one.height == 40,
       ]
     },
-    Row(testDescription: "four edges of a guide", tags: ["one edges = safeArea"]) {
+    Row(testDescription: "four edges of a guide", tags: ["one edges = safe area"]) {
       [
         $0.one.top == $0.safeArea.top, $0.one.leading == $0.safeArea.leading,
         $0.one.bottom == $0.safeArea.bottom, $0.one.trailing == $0.safeArea.trailing,
@@ -82,7 +82,7 @@ import Testing
     },
     Row(
       testDescription: "three edges of a guide",
-      tags: ["one leading, bottom, trailing = safeArea"]
+      tags: ["one leading, bottom, trailing = safe area"]
     ) {
       [
         $0.one.top == $0.safeArea.top + 30, $0.one.leading == $0.safeArea.leading,

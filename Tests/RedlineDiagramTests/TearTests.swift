@@ -123,6 +123,24 @@ import Testing
     }
   }
 
+  @Test("What a tear leaves out is told at its foot, in fewer words between tags")
+  func notesBetweenTags() throws {
+    var plan = try #require(try Self.plan(diagram(Self.rows[0])))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let middle = CGFloat(plan.projection.tears[1].middle)
+    let width = FigureTears(plan: plan, ink: ink).notes()[1].rect.width
+    var mark = plan.placed[0]
+    for side: CGFloat in [-1, 1] {
+      // Beside the words that say only the number.
+      mark.tag = CGRect(
+        center: CGPoint(x: middle + side * 80, y: plan.body.maxY), CGSize(width: 90, height: 15))
+      plan.placed.append(mark)
+    }
+    let note = FigureTears(plan: plan, ink: ink).notes()[1].rect
+    #expect(abs(note.midX - middle) < 40 && note.width < width, "\(note) of a tear at \(middle)")
+    #expect(plan.placed.allSatisfy { !($0.tag?.intersects(note) ?? false) })
+  }
+
   struct Drawn: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @Sendable () -> View

@@ -118,6 +118,21 @@ import Testing
     #expect(counted(2, "branch", plural: "branches") == "2 branches")
   }
 
+  static let words: [(name: String, text: String, count: Int, short: String)] = [
+    ("fits", "four words are here", 19, "four words are here"),
+    ("cut in a word", "four words are here", 17, "four words are…"),
+    ("cut behind a word", "four words are here", 15, "four words are…"),
+    ("one long word", "antidisestablishment", 12, "antidisesta…"),
+    ("a long last word", "an antidisestablishment", 12, "an antidise…"),
+    ("letters of several scalars", "é é é é é é é", 8, "é é é é…"),
+  ]
+
+  @Test func aCutTextEndsWithAWord() {
+    for row in Self.words {
+      #expect(row.text.shortenedToWords(row.count) == row.short, "\(row.name)")
+    }
+  }
+
   static let annotations: [(annotation: GitHubAnnotation, command: String)] = [
     (GitHubAnnotation(.error, message: "100 %\na"), "::error::100 %25%0Aa"),
     (

@@ -307,12 +307,12 @@ extension LayoutDiff {
 /// A text that is cut at its end; where that leaves two texts the same, or as good as the same, the part
 /// where it begins to differ from the other one.
 func shortened(_ text: String, beside other: String, to count: Int) -> String {
-  let (short, second) = (text.shortened(to: count), other.shortened(to: count))
+  let (short, second) = (text.shortenedToWords(count), other.shortenedToWords(count))
   func letters(_ text: String) -> String { text.filter { !".…".contains($0) } }
   let isAlike = letters(short) == letters(second) && (short != text || second != other)
   guard text != other, isAlike else { return short }
   let common = zip(text, other).prefix { $0 == $1 }.count
-  return "…" + String(text.dropFirst(max(0, common - count / 3))).shortened(to: count - 1)
+  return "…" + text.dropFirst(max(0, common - count / 3)).shortenedToWords(count - 1)
 }
 
 extension LayoutDiff.Change.Kind {

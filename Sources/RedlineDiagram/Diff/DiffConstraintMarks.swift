@@ -54,13 +54,21 @@ struct DiffConstraintMarks {
     let conflicts = Set(
       end.geometry.layout.diagnostics.filter { $0.kind == .conflict }
         .flatMap { ConflictMembers($0, known).lettered })
+    let broken = yielding(end)
     let drawn = end.geometry.layout.constraints.filter {
       signs[$0.id] != nil
-        || hasConflicts && conflicts.contains($0.id)
+        || hasConflicts && (conflicts.contains($0.id) || broken.contains($0.id))
     }
     return FigureMarks(
       end.geometry, drawn, names: end.names, content: end.content, signs: signs
     ).marks
+  }
+
+  /// The constraints of which a row says that they give way now.
+  private func yielding(_ end: DiffEnd) -> Set<String> {
+    Set(
+      end.geometry.layout.diagnostics.filter { $0.kind == .brokenConstraint }
+        .flatMap(\.constraints))
   }
 
   /// What was said of constraints that are still there.
@@ -87,10 +95,15 @@ struct DiffConstraintMarks {
         change[keyPath: constraint].map { ("c-\($0.id)", change) }
       }, uniquingKeysWith: { one, _ in one })
     var signed: Set<String> = []
+    let broken = prefix == "d-" ? Set(yielding(new).map { "c-\($0)" }) : []
     for index in marks.indices {
       marks[index].sign = nil
       let own = marks[index].members.compactMap { byMember[$0.id] }
-      guard let change = own.first else { continue }
+      guard let change = own.first else {
+        let isTold = marks[index].members.contains { broken.contains($0.id) }
+        if isTold, marks[index].conflict == nil { marks[index].sign = DiffSigns.broken }
+        continue
+      }
       if !marks[index].isSilent, signed.insert(change.id).inserted {
         let sign = signs.sign(of: change)
         marks[index].sign = sign

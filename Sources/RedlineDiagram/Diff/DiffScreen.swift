@@ -32,6 +32,7 @@ struct DiffScreen {
       options: options, theme: ink.theme, outline: setting.outline, measure: ink.measure)
     source.subjects = Self.subjects(diff, signs, side, layout)
     source.folds = side == .overlaid
+    source.told = signs.told(in: diff, side)
     source.marks = { geometry in
       let isOld = side == .before
       let before = DiffEnd(
@@ -113,6 +114,7 @@ struct DiffScreen {
     var title = title
     title?.enlargement = enlargement
     return FigurePart(
-      plan, setting, views: views, panel: title, prefix: side == .before ? "before-" : "")
+      plan, setting, views: views, panel: title, prefix: side == .before ? "before-" : "",
+      named: source)
   }
 }

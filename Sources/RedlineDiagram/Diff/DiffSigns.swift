@@ -14,6 +14,8 @@ struct DiffSigns {
 
   /// The sign of a new name, which is no equal size.
   static let renamed = "Aa"
+  /// The sign of what is not as it should be since the change.
+  static let broken = "!"
 
   let blocks: [LayoutDiff.TextBlock]
   /// For each block its number, where it has one.
@@ -100,4 +102,14 @@ struct DiffSigns {
   func isTold(_ item: LayoutDiff.ItemChange) -> Bool { items[item.id] != nil }
 
   func movers(of item: String) -> [Mover] { movers[item] ?? [] }
+
+  /// The ids of what the text tells of: what changed, what it is held by, and what moved because of it.
+  func told(in diff: LayoutDiff, _ side: DiffSide) -> Set<String> {
+    let constraints = diff.constraints.filter { $0.kind != .relocated }
+      .compactMap { side == .before ? $0.old ?? $0.new : $0.new ?? $0.old }
+      .flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    let moved = movers.filter { !$0.value.allSatisfy { $0.move.follows != nil } }.map(\.key)
+    let plated = plates.flatMap(\.change.items)
+    return Set(constraints + moved + plated + items.keys)
+  }
 }

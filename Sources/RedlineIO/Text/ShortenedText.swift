@@ -4,6 +4,17 @@ extension StringProtocol {
     self.count > count ? prefix(count - 1) + "…" : String(self)
   }
 
+  /// As ``shortened(to:)``, but with whole words, if the last of them is not half of the text.
+  package func shortenedToWords(_ count: Int) -> String {
+    guard self.count > count else { return String(self) }
+    let part = prefix(count - 1)
+    let isWhole = self[part.endIndex] == " "
+    guard !isWhole, let space = part.lastIndex(of: " "),
+      2 * part.distance(from: part.startIndex, to: space) >= count
+    else { return part + "…" }
+    return part[..<space] + "…"
+  }
+
   /// The start of a text, of at most so many lines and characters, with a note if more followed.
   package func shortened(lines limit: Int, characters: Int) -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false)

@@ -111,18 +111,9 @@ struct FigureExtras {
     let along = [inner.minY - outer.minY, outer.maxY - inner.maxY]
     let insets = ((unused == .horizontal ? [] : across) + (unused == .vertical ? [] : along))
       .map { formatted($0, decimals: 1) }
-    let word = Self.word(guide)
+    let word = guide.word
     guard guide.kind == .layoutMargins, Set(insets).count == 1 else { return word }
     return "\(word) \(insets[0])"
-  }
-
-  private static func word(_ guide: SolvedLayout.Guide) -> String {
-    switch guide.kind {
-    case .safeArea: "safe area"
-    case .layoutMargins: "margins"
-    case .readableContent: "readable width"
-    case .custom, .keyboard: guide.name
-    }
   }
 
   /// The boxes of the guides that constraints attach to.

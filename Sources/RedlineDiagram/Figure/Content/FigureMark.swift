@@ -227,6 +227,20 @@ extension FigureMark {
     }
   }
 
+  /// Where the view that it names ends or begins at a distance: nobody looks for its top at its bottom.
+  var toldEdge: CGRect? {
+    guard let subject, case .distance(let axis, let from, let to) = form else { return nil }
+    let (one, other) = (min(from.place, to.place), max(from.place, to.place))
+    return axis == .vertical
+      ? CGRect(x: Double(subject.minX), y: one, width: Double(subject.width), height: other - one)
+      : CGRect(x: one, y: Double(subject.minY), width: other - one, height: Double(subject.height))
+  }
+
+  /// The view whose size it is.
+  var sized: CGRect? {
+    if case .extent(_, let rect, _) = form { rect } else { nil }
+  }
+
   /// The line on which the views of a distance lie that stands for several, and to which side it is measured.
   var innerEdge: (axis: Axis, place: Double, outward: Double)? {
     guard copies > 1, beads.count > 1, case .distance(let axis, let from, let to) = form else {

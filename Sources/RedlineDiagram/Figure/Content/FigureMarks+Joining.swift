@@ -317,7 +317,10 @@ extension FigureMarks {
   private mutating func tellBase(of edges: [Int], _ told: Int) {
     let bases = edges.map { marks[$0].base }
     let isOne = Set(bases.map { $0?.name }).count == 1
-    marks[told].base = isOne ? bases.compactMap(\.self).first { $0.isDoubtful } : nil
+    marks[told].base =
+      isOne
+      ? bases.compactMap(\.self).first(where: \.isDoubtful)
+        ?? bases.compactMap(\.self).first(where: \.isTold) : nil
   }
 
   private static let inOrder: [Attribute] = [.top, .leading, .bottom, .trailing]

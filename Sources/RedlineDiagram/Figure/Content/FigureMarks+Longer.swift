@@ -9,6 +9,9 @@ extension FigureMarks {
     var name: String
     /// Whether the edge of something else that holds the view is on the line, too.
     var isDoubtful: Bool
+    /// Whether it is not what the view is in, which needs no name.
+    var isElsewhere = false
+    var isTold: Bool { isDoubtful || isElsewhere }
   }
 
   /// - Parameter place: Of the line, along the axis of the attribute.
@@ -31,7 +34,9 @@ extension FigureMarks {
           geometry.coordinate(SolvedLayout.Anchor(item: id, attribute: outer.attribute)) - place)
           < Self.oneLine
     }
-    return Base(name: name, isDoubtful: !others.isEmpty)
+    let parent = geometry.guide(inner.item)?.owner ?? geometry.item(inner.item)?.parent
+    let isElsewhere = parent != outer.item
+    return Base(name: name, isDoubtful: !others.isEmpty, isElsewhere: isElsewhere)
   }
 
   private func isSuperview(_ outer: String, of inner: String) -> Bool {
@@ -58,6 +63,7 @@ extension FigureMarks {
   }
 
   private static let on = " on "
+  static let of = " = "
 
   /// The most letters of a tag that says more than it must.
   private static let mostOfLonger = 60
@@ -79,8 +85,8 @@ extension FigureMarks {
       return [mark.text.replacing(Self.on, with: "\(Self.on)\(base.name) ")]
         .filter(isReadable)
     }
-    let base = mark.base.flatMap { $0.isDoubtful && !mark.text.contains(" = ") ? $0.name : nil }
-      .map { " = \($0)" }
+    let base = mark.base.flatMap { $0.isTold && !mark.text.contains(Self.of) ? $0.name : nil }
+      .map { Self.of + $0 }
     let named = named(mark, known)
     let texts = [
       named.flatMap { named in base.map { named + $0 } }, named, base.map { mark.text + $0 },

@@ -15,7 +15,7 @@ struct FigureNames {
   init(_ layout: SolvedLayout, ids: [String], mergesGuides: Bool = true) {
     var plain: [String: String] = [:]
     for item in layout.items { plain[item.id] = item.name }
-    for guide in layout.guides { plain[guide.id] = guide.name }
+    for guide in layout.guides { plain[guide.id] = guide.word }
     let distinct = Set(ids).sorted()
     var chosen: [String: String] = [:]
     let spacers = Set(layout.guides.filter { mergesGuides && $0.kind == .custom }.map(\.id))
@@ -116,5 +116,17 @@ struct FigureNames {
       isLower = letter.isLowercase || letter.isNumber
     }
     return words.filter { !$0.isEmpty }
+  }
+}
+
+extension SolvedLayout.Guide {
+  /// What a picture calls it.
+  var word: String {
+    switch kind {
+    case .safeArea: "safe area"
+    case .layoutMargins: "margins"
+    case .readableContent: "readable width"
+    case .custom, .keyboard: name
+    }
   }
 }

@@ -318,7 +318,7 @@ struct FigureLegend {
     }
     return Entry(
       sample: [part(0, 34, 1.3), part(4, 13, 3.6), part(19, 28, 3.6)], width: 34,
-      text: "thick: views on that line")
+      text: "thick: edges on that line")
   }
 }
 

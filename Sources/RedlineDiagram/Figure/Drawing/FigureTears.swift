@@ -129,7 +129,10 @@ struct FigureTears {
     }
   }
 
-  /// What a note says, and where: less where all of it would make the page wider.
+  /// A note that is further away from its tear is taken for that of another one.
+  private static let farthestNote = 40.0
+
+  /// What a note says, and where: less where all of it would make the page wider or be far away.
   private func words(
     _ length: Double, at middle: Double, _ taken: [Span]
   ) -> (text: String, place: Span) {
@@ -138,7 +141,9 @@ struct FigureTears {
       let half = (ink.painter.width(of: text, font: FigureInk.smallFont) + 26) / 2
       return (text: text, place: free(Span(middle - half, middle + half), taken))
     }
-    return notes.first { room.low <= $0.place.low && $0.place.high <= room.high } ?? notes[0]
+    let inside = notes.filter { room.low <= $0.place.low && $0.place.high <= room.high }
+    return inside.first { abs($0.place.middle - middle) <= Self.farthestNote } ?? inside.last
+      ?? notes[0]
   }
 
   /// The height of a note is little more than that of its tear. It stands in the middle, or as near to it as

@@ -44,8 +44,10 @@ final class MotionFrames {
   private func scenes() -> [FigureScene] {
     let scenes = kept(scenes(crop: motion.figure.crop))
     guard turns, case .content = motion.figure.crop else { return scenes }
-    // Views move in a device that turns, and no torn edge of one size cuts the other.
-    return isTornAlike(scenes.plans(room: room)) ? scenes : self.scenes(crop: .device)
+    // Views move in a device that turns, and no torn edge of one size cuts the other: tags of each may take
+    // another height.
+    let level = kept(scenes)
+    return isTornAlike(level.plans(room: room)) ? level : self.scenes(crop: .device)
   }
 
   private func scenes(crop: FigureOptions.Crop) -> [FigureScene] {

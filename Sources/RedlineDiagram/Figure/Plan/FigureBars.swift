@@ -6,6 +6,13 @@ extension FigurePlacer {
   /// Bars so long are seen below or above a tag that is as near to something else, in the picture's
   /// points.
   private static let longBar = 40.0
+  /// How much of a bar is seen beside a tag on it; more of one whose pattern and end say something.
+  static let besideTag = 16.0
+  private static let besideConflict = 48.0
+
+  static func leastBeside(_ mark: FigureMark) -> Double {
+    mark.conflict == nil ? besideTag : besideConflict
+  }
 
   /// A vertical distance: in a gutter, or where it is if there is room.
   func uprightBar(
@@ -67,7 +74,7 @@ extension FigurePlacer {
     let along = line.isVertical ? Double(size.height) : Double(size.width)
     let middle = line.point(at: 0.5)
     var list: [FigureCandidate] = []
-    if length >= along + 16 {
+    if length >= along + Self.leastBeside(mark) {
       list.append(
         FigureCandidate(
           tag: CGRect(center: middle, size), strokes: strokes,
@@ -116,7 +123,7 @@ extension FigurePlacer {
       let strokes =
         [FigureStroke(mark.id, line(y), .bar)]
         + [from, to].compactMap { extent(mark, $0, to: y, from, to) }
-      list += dimension(strokes, line(y), size, cost)
+      list += dimension(mark, strokes, line(y), size, cost)
     }
     let views = [from, to].filter { !$0.isFrame }.map(\.rect)
     let bottom = views.map { Double($0.maxY) }.max() ?? Double(window.content.maxY)
@@ -180,11 +187,11 @@ extension FigurePlacer {
 
   /// The tag of a level bar: on it, or at one of its ends.
   func dimension(
-    _ strokes: [FigureStroke], _ line: Stroke, _ size: CGSize?, _ cost: Double
+    _ mark: FigureMark, _ strokes: [FigureStroke], _ line: Stroke, _ size: CGSize?, _ cost: Double
   ) -> [FigureCandidate] {
     guard let size else { return [FigureCandidate(strokes: strokes, cost: cost)] }
     let middle = line.point(at: 0.5)
-    if line.length >= Double(size.width) + 16 {
+    if line.length >= Double(size.width) + Self.leastBeside(mark) {
       return [FigureCandidate(tag: CGRect(center: middle, size), strokes: strokes, cost: cost)]
     }
     let (low, high) = (

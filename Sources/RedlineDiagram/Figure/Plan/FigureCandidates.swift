@@ -96,7 +96,32 @@ extension FigurePlacer {
       }
     }
     if mark.kind == .baseline { list += besideBaseline(reach, y, size) }
+    if mark.sign != nil { list += callouts(mark, level: reach, y, size) }
     return list + rowsBeside(mark, level: reach, y, size)
+  }
+
+  /// A little away from the line of a change, which says nothing without its tag, with a dot on that.
+  private func callouts(
+    _ mark: FigureMark, level reach: Span, _ y: Double, _ size: CGSize
+  ) -> [FigureCandidate] {
+    [24.0, 36, 48].flatMap { distance in
+      [mark.outward == 0 ? 1 : mark.outward, mark.outward == 0 ? -1 : -mark.outward].flatMap {
+        side in
+        [0.25, 0.5, 0.75].flatMap { share in
+          [0, -0.35, 0.35].map { shift in
+            let point = CGPoint(x: reach.point(share), y: y)
+            let end = CGPoint(x: Double(point.x), y: y + side * distance)
+            let line = Stroke(start: point, end: end, startCap: .dot)
+            let center = CGPoint(x: Double(end.x) + shift * Double(size.width), y: Double(end.y))
+            return FigureCandidate(
+              tag: CGRect(center: center, size),
+              strokes: [FigureStroke(mark.id, line, .extent)],
+              cost: 12 + distance * 0.1 + abs(share - 0.5) + abs(shift)
+                + (side == mark.outward ? 0 : 2))
+          }
+        }
+      }
+    }
   }
 
   /// Below the letters on a line or above it, from one end of the line or to the other.

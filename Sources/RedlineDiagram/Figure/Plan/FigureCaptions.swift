@@ -54,7 +54,7 @@ struct FigureCaptions {
   static func captions(
     _ plan: FigurePlan, _ source: FigurePlan.Source, measure: @escaping (String) -> Double
   ) -> [Caption] {
-    guard source.allows(.name), source.marks == nil else { return [] }
+    guard source.allows(.name), source.marks == nil || !source.told.isEmpty else { return [] }
     let ids = FigureCaptions.ids(plan, source)
     guard !ids.isEmpty else { return [] }
     var places = FigureCaptions(plan, source, measure)
@@ -128,6 +128,10 @@ struct FigureCaptions {
     let leaves = drawn.filter { !parents.contains($0.id) }.map {
       ($0.id, plan.projection($0.frame))
     }
+    guard source.marks == nil else {
+      return known.filter { source.told.contains($0.id) && tags[source.names($0.id)] == nil }
+        .map(\.id)
+    }
     let told = Set(source.layout.diagnostics.filter { $0.severity != .note }.flatMap(\.items))
     let untold = Set(plan.untold.flatMap(words))
     func isAsked(_ item: SolvedLayout.Item) -> Bool {
@@ -159,6 +163,7 @@ struct FigureCaptions {
       guard let tag = item.tag else { return }
       let mark = item.mark
       var names = Set(mark.owners.filter { mark.text.contains($0) })
+      if mark.isPlate { names.formUnion(known.intersection(words(mark.text))) }
       if mark.kind == .contentSize { names.formUnion(mark.subjects.map { source.names($0.id) }) }
       if let sign = mark.text.firstIndex(of: "=") {
         names.formUnion(known.intersection(words(String(mark.text[sign...]))))

@@ -174,6 +174,14 @@ struct FigureField {
     return isOnOther ? Self.costOfOther : 0
   }
 
+  /// What it costs that the size of one coloured area with others in it is told in another one beside it.
+  func cost(ofTag tag: CGRect, inOthersThan own: CGRect) -> Double {
+    let isInOther = panes.contains(intersecting: tag) { [rects = panes.rects] in
+      rects[$0].covers(tag) && !rects[$0].insetBy(dx: 1, dy: 1).intersects(own)
+    }
+    return isInOther ? Self.costOfOther : 0
+  }
+
   /// What it costs that a tag hides much of a small view.
   func cost(ofHiddenBy tag: CGRect) -> Double {
     let isHidden = frames.contains(intersecting: tag) { [rects = frames.rects] in

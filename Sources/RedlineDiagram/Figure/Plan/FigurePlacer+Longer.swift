@@ -13,35 +13,78 @@ extension FigurePlacer {
       item.strokes.map { (owner: index, line: $0.line) }
     }
     let strokes = RectIndex(lines.map { $0.line.bounds.insetBy(dx: -1, dy: -1) })
-    for index in wanting {
-      guard let tag = placed[index].tag else { continue }
-      for text in placed[index].mark.longer {
-        var mark = placed[index].mark
-        mark.text = text
-        let more = tagSize(mark).width - tag.width
-        if more <= 0 {
-          placed[index].mark = mark
-          break
-        }
-        let right = CGRect(x: tag.maxX, y: tag.minY, width: more, height: tag.height)
-        let left = CGRect(x: tag.minX - more, y: tag.minY, width: more, height: tag.height)
-        guard let strip = [right, left].first(where: { isFree($0, index, lines, strokes) }) else {
-          continue
-        }
-        placed[index].mark = mark
-        placed[index].tag = tag.union(strip)
-        break
+    var rest = wanting[...]
+    while let index = rest.popFirst() {
+      guard let other = rest.first(where: { isOtherEnd(placed[index].mark, placed[$0].mark) })
+      else {
+        lengthen([index], lines, strokes) { _ in true }
+        continue
+      }
+      rest.removeAll { $0 == other }
+      if lengthen([index, other], lines, strokes, { _ in true }) { continue }
+      // Both ends of a view say of what they are, or none, but where one of them is not clear without.
+      for one in [index, other] {
+        let isDoubtful = placed[one].mark.base?.isDoubtful ?? false
+        lengthen([one], lines, strokes) { isDoubtful || !$0.contains(FigureMarks.of) }
       }
     }
   }
 
+  /// Gives tags the longest text for which all of them have room.
+  @discardableResult
+  private mutating func lengthen(
+    _ tags: [Int], _ lines: [(owner: Int, line: Stroke)], _ strokes: RectIndex,
+    _ isAllowed: (String) -> Bool
+  ) -> Bool {
+    for number in placed[tags[0]].mark.longer.indices {
+      let known = tags.map { placed[$0] }
+      let isLonger = tags.allSatisfy { index in
+        let text = placed[index].mark.longer[number]
+        return isAllowed(text) && lengthen(index, text, lines, strokes)
+      }
+      if isLonger { return true }
+      for (index, item) in zip(tags, known) { placed[index] = item }
+    }
+    return false
+  }
+
+  /// Whether two marks are of the opposite edges of the same views, which have as much to say.
+  private func isOtherEnd(_ one: FigureMark, _ other: FigureMark) -> Bool {
+    guard case .rail(let axis, _) = one.form, case .rail(axis, _) = other.form else { return false }
+    return one.owners == other.owners && one.base == other.base && one.outward == -other.outward
+      && one.longer.count == other.longer.count
+  }
+
+  /// Gives a tag a longer text, if there is room for it.
+  private mutating func lengthen(
+    _ index: Int, _ text: String, _ lines: [(owner: Int, line: Stroke)], _ strokes: RectIndex
+  ) -> Bool {
+    guard let tag = placed[index].tag else { return false }
+    var mark = placed[index].mark
+    mark.text = text
+    let more = tagSize(mark).width - tag.width
+    if more > 0 {
+      let right = CGRect(x: tag.maxX, y: tag.minY, width: more, height: tag.height)
+      let left = CGRect(x: tag.minX - more, y: tag.minY, width: more, height: tag.height)
+      let free = [right, left].first { isFree($0, beside: tag, index, lines, strokes) }
+      guard let strip = free else { return false }
+      placed[index].tag = tag.union(strip)
+    }
+    placed[index].mark = mark
+    return true
+  }
+
   private func isFree(
-    _ strip: CGRect, _ index: Int, _ lines: [(owner: Int, line: Stroke)], _ strokes: RectIndex
+    _ strip: CGRect, beside tag: CGRect, _ index: Int, _ lines: [(owner: Int, line: Stroke)],
+    _ strokes: RectIndex
   ) -> Bool {
     let padded = strip.insetBy(dx: -Self.clear, dy: -1)
     let isCrossed = strokes.contains(intersecting: padded) { number in
-      // Along its own line it may lie.
-      lines[number].owner != index || !lines[number].line.isHorizontal
+      // Along its own line it may lie, and along that of a guide on which it lies already.
+      let (owner, line) = lines[number]
+      guard line.isHorizontal else { return true }
+      return owner != index
+        && !(field.guides.contains(owner) && line.bounds.insetBy(dx: -1, dy: -1).intersects(tag))
     }
     return !isCrossed && field.showsNothing(in: padded) && isWithinPage(strip)
       && placed.indices.allSatisfy { other in

@@ -50,7 +50,7 @@ extension FigurePlacer {
     let mark = placed[index].mark
     // A number alone says nothing without its bar.
     guard mark.needsNumber, !mark.told.isEmpty, mark.told != mark.text,
-      let rect = mark.subject ?? mark.bounds
+      let rect = mark.toldEdge ?? mark.subject ?? mark.bounds
     else { return false }
     placed[index].mark.form = .name(rect, isBand: false)
     placed[index].mark.text = mark.told

@@ -304,6 +304,7 @@ struct FigurePlacer {
       if placed[index].mark.isName { cost += field.cost(ofName: tag) }
       cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
       if let own = placed[index].mark.own { cost += field.cost(ofTag: tag, onOthersThan: own) }
+      if let own = placed[index].mark.sized { cost += field.cost(ofTag: tag, inOthersThan: own) }
       if !field.guides.contains(index) {
         // Level lines all the more.
         cost += field.cost(onGuides: tag) * (placed[index].mark.isLevelLine ? 2 : 1)

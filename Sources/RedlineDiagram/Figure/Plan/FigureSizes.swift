@@ -20,8 +20,8 @@ extension FigurePlacer {
           return FigureStroke(mark.id, Stroke(start: start, end: end), .extent)
         }
       }
-      list += dimension(strokes, line, size, cost)
-      guard let size, line.length < Double(size.width) + 16 else { return }
+      list += dimension(mark, strokes, line, size, cost)
+      guard let size, line.length < Double(size.width) + Self.leastBeside(mark) else { return }
       // Close to the bar, or clear of the ends of those before and behind it in a chain.
       // A bar without a length is seen beside its tag.
       let dot = line.length < 5 ? 0.6 : 0
@@ -78,7 +78,7 @@ extension FigurePlacer {
       }
       for (share, more) in Self.shares(bar.length) {
         let point = line.point(at: share)
-        if bar.length >= Double(size.height) + 16 {
+        if bar.length >= Double(size.height) + Self.leastBeside(mark) {
           list.append(
             FigureCandidate(
               tag: CGRect(center: point, size), strokes: strokes, cost: cost + more + 0.3))

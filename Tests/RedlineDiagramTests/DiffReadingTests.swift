@@ -1,0 +1,91 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// What a reader of a change finds in its picture: the views that the text names, and what each sign is about.
+@Suite(.blocks) struct DiffReadingTests {
+  /// A picture with a text and a button beside it, and a badge on its corner.
+  final class Card: View, LayoutSpec {
+    let photo = ImageView(nil, size: CGSize(width: 64, height: 64))
+    let bio = Label("Wrote the first program.")
+    let follow = Button("Follow")
+    let badge = View()
+    let gap: Double
+    let hasBadge: Bool
+
+    init(gap: Double = 12, hasBadge: Bool = false) {
+      (self.gap, self.hasBadge) = (gap, hasBadge)
+      super.init(frame: .zero)
+      badge.backgroundColor = .systemOrange
+      follow.backgroundColor = .systemBlue
+    }
+
+    var layout: Layout {
+      photo; bio; follow
+      photo.top == top + 16
+      photo.leading == leading + 16
+      bio.top == photo.top
+      bio.leading == photo.trailing + gap
+      follow.leading == bio.leading
+      follow.bottom == photo.bottom + 20
+      if hasBadge {
+        badge
+        badge.size == CGSize(width: 16, height: 16)
+        badge.centerX == photo.trailing
+        badge.centerY == photo.bottom
+      }
+    }
+  }
+
+  private static func diagram(_ old: Card, _ new: Card) throws -> DiffDiagram {
+    let layouts = try [old, new].map {
+      try $0.solved(
+        in: LayoutEnvironment(device: .canvas(360, 180)), measuring: TextShaper.shared(),
+        name: "Card")
+    }
+    var diagram = DiffDiagram(from: layouts[0], to: layouts[1])
+    diagram.textMode = .live
+    return diagram
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let old: @Sendable () -> Card
+    let new: @Sendable () -> Card
+    let named: Set<String>
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "what moved, and what it is held by", old: { Card() },
+      new: { Card(gap: 28) }, named: ["photo", "bio"]),
+    Row(
+      testDescription: "what a new view is held by", old: { Card() },
+      new: { Card(hasBadge: true) }, named: ["photo"]),
+    Row(
+      testDescription: "nothing, as nothing changed", old: { Card() }, new: { Card() }, named: []),
+  ]
+
+  @Test(
+    "A view that the text names has its name, if neither a tag nor what it shows says it",
+    arguments: rows)
+  func names(_ row: Row) throws {
+    let texts = try Self.diagram(row.old(), row.new()).drawing().texts
+    // The names of tags are texts, too, but stand in longer ones.
+    #expect(
+      Set(texts).intersection(["photo", "bio", "follow", "badge"]).subtracting(["badge"])
+        == row.named)
+  }
+
+  @Test("The line of a new constraint has its words, a little away where there is room")
+  func words() throws {
+    let labels = try Self.diagram(Card(), Card(hasBadge: true)).drawnLabels().labels.map(\.text)
+    #expect(labels.contains("+1 center on bottom"), "\(labels)")
+    #expect(!labels.contains("+1"), "\(labels)")
+  }
+}
