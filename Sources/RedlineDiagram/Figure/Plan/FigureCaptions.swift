@@ -10,6 +10,8 @@ struct FigureCaptions {
     var item: String
     var text: String
     var rect: CGRect
+    /// From the name to its view, where it is away from that.
+    var leader: Stroke?
   }
 
   private let plan: FigurePlan
@@ -28,6 +30,11 @@ struct FigureCaptions {
   /// What else a name does not lie on: signs, areas of findings, numbers of panels, tears.
   private let marks: RectIndex
   private var captions: [Caption] = []
+
+  /// Whether what is drawn is no device, and whole.
+  private var isPlain: Bool {
+    !plan.cutsTop && !plan.cutsBottom && source.layout.environment.device.kind == .canvas
+  }
 
   /// The hatching between the edges of a view and those of a guide.
   private struct Band {
@@ -183,7 +190,7 @@ struct FigureCaptions {
     let text = source.names(id)
     let size = CGSize(width: measure(text).rounded(.up) + 6, height: Self.height)
     let view = rects.rects[number]
-    let around = ancestors(of: id).union([id])
+    let around = around(id, view)
     let isEmpty = !containers.contains(id) && views[number].text?.string.isEmpty ?? true
     let inside = inside(view, size, isEmpty: isEmpty)
     let place =
@@ -191,14 +198,27 @@ struct FigureCaptions {
       ?? (containers.contains(id) ? [] : Self.beside(view, size)).first {
         isFree($0, around, Self.roomBeside)
       }
-    if let place { captions.append(Caption(item: id, text: text, rect: place)) }
+    if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
+    // What holds others has edges that are theirs, too.
+    guard !containers.contains(id) else { return }
+    let away = led(view, size).first { rect, leader in
+      isFree(rect, around, 1, isLed: true) && isClear(leader, to: view, around)
+    }
+    if let away {
+      captions.append(Caption(item: id, text: text, rect: away.rect, leader: away.leader))
+    }
   }
 
-  private func ancestors(of id: String) -> Set<String> {
-    var found: Set<String> = []
+  /// The view, what it is in, and what lies behind all of it.
+  private func around(_ id: String, _ view: CGRect) -> Set<String> {
+    var found: Set<String> = [id]
     var next = parents[id]
     while let parent = next, found.insert(parent).inserted { next = parents[parent] }
-    return found
+    let number = numbers[id] ?? 0
+    let behind = rects.indices(intersecting: view).filter { index in
+      index < number && rects.rects[index].covers(view)
+    }
+    return found.union(behind.map { views[$0].id })
   }
 
   /// In the middle of a view with nothing in it, else where the text is not, or the first view.
@@ -235,17 +255,44 @@ struct FigureCaptions {
   /// - Parameters:
   ///   - around: The view itself and what it is in.
   ///   - room: How far away other views are.
-  private func isFree(_ rect: CGRect, _ around: Set<String>, _ room: CGFloat) -> Bool {
+  ///   - isLed: Whether a line leads from it to its view, so that it may be above or below a plain view.
+  private func isFree(
+    _ rect: CGRect, _ around: Set<String>, _ room: CGFloat, isLed: Bool = false
+  ) -> Bool {
     let padded = rect.insetBy(dx: -Self.room, dy: -Self.room / 2)
-    let isNamed = captions.contains { $0.rect.intersects(padded) }
-    guard !isNamed, plan.extent.covers(padded),
-      plan.body.minY < rect.minY, rect.maxY < plan.body.maxY,
-      !plan.lines.meets(padded), !tags.contains(intersecting: padded),
-      !marks.contains(intersecting: padded)
+    let isInside = plan.body.minY < rect.minY && rect.maxY < plan.body.maxY
+    guard plan.extent.covers(padded), isInside || isLed && isPlain,
+      !showsSomething(in: padded)
     else { return false }
     let isHatched = bands.contains { $0.outer.intersects(rect) && !$0.inner.covers(rect) }
     return !isHatched && !isOnLine(padded) && !isOnView(rect, around, room)
       && plan.panels.allSatisfy { $0.frame.covers(padded) || !$0.frame.intersects(padded) }
+  }
+
+  /// Whether a text, a control, a tag, a sign or another name lies in a rectangle.
+  func showsSomething(in rect: CGRect) -> Bool {
+    plan.lines.meets(rect) || tags.contains(intersecting: rect)
+      || marks.contains(intersecting: rect)
+      || captions.contains {
+        $0.rect.intersects(rect) || $0.leader?.bounds.intersects(rect) ?? false
+      }
+  }
+
+  /// Whether a line runs beside a leader in its direction, or ends on it.
+  func isAlongLine(_ leader: Stroke, _ strip: CGRect) -> Bool {
+    lines.contains(intersecting: strip) { [strokes] index in
+      let line = strokes[index]
+      guard line.isVertical != leader.isVertical else { return true }
+      return [line.start, line.end].contains { strip.contains($0) }
+    }
+  }
+
+  /// Whether another view lies in a rectangle, or ends or begins in it.
+  func isThroughView(_ rect: CGRect, _ view: CGRect, _ around: Set<String>) -> Bool {
+    rects.contains(intersecting: rect) { [views, rects = rects.rects] index in
+      guard around.contains(views[index].id) else { return true }
+      return rects[index] != view && !rects[index].covers(rect)
+    }
   }
 
   private func isOnLine(_ rect: CGRect) -> Bool {

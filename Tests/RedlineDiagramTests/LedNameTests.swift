@@ -1,0 +1,89 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// Names of views that have no room for them at their views stand away from those, with a line to them.
+@Suite(.blocks) struct LedNameTests {
+  /// A label whose centre a tag tells by its name, between others that touch it.
+  final class Column: View, LayoutSpec {
+    let ground = View()
+    let above = Label("Above, and as long as the screen is wide, or longer")
+    let status = Label("Online")
+    let below = Label("Below, and as long as the screen is wide, or longer")
+    let wall = View()
+    let hasGround: Bool
+    let statements: @Sendable (Column) -> [LayoutConstraint]
+
+    init(
+      hasGround: Bool, _ statements: @escaping @Sendable (Column) -> [LayoutConstraint]
+    ) {
+      self.hasGround = hasGround
+      self.statements = statements
+      super.init(frame: .zero)
+      ground.backgroundColor = .systemGray6
+      wall.backgroundColor = .systemGray3
+    }
+
+    var layout: Layout {
+      if hasGround {
+        ground
+        ground.edges == edges
+      }
+      above; status; below
+      above.leading == leading + 10
+      above.trailing == trailing - 10
+      above.top == top + 60
+      status.top == above.bottom
+      status.centerX == 0.7 * centerX
+      below.top == status.bottom
+      below.leading == above.leading
+      below.trailing == above.trailing
+      for statement in statements(self) { statement }
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var hasGround = false
+    let isNamed: Bool
+    var statements: @Sendable (Column) -> [LayoutConstraint] = { _ in [] }
+  }
+
+  static let rows = [
+    Row(testDescription: "room beside it only", isNamed: true),
+    Row(testDescription: "on a view that is behind all others", hasGround: true, isNamed: true),
+    Row(testDescription: "as wide as the screen, between others", isNamed: false) {
+      [$0.status.leading == $0.leading, $0.status.trailing == $0.trailing ~ 900]
+    },
+  ]
+
+  @Test("A name has a line to its view where it has no room at it", arguments: rows)
+  func leads(_ row: Row) throws {
+    let layout = try Column(hasGround: row.hasGround, row.statements).solved(
+      in: LayoutEnvironment(device: .canvas(320, 200)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let scene = FigureScene(Diagram(layout), ink)
+    var plan = scene.plan(room: FigureSetting.room(FigureOptions()))
+    plan.placed = FigureOwnership.settled(plan, ink)
+    let captions = FigureCaptions.captions(plan, scene.source) {
+      ink.painter.width(of: $0, font: FigureInk.smallFont)
+    }
+    let named = captions.first { $0.text == "status" }
+    guard row.isNamed else { return #expect(named?.leader == nil) }
+    let caption = try #require(named)
+    let leader = try #require(caption.leader, "\(caption.rect)")
+    let view = plan.projection(try #require(layout.items.first { $0.name == "status" }).frame)
+    // From the plate to the edge of the view, over nothing that is read.
+    #expect(distance(from: caption.rect, to: leader.start, leader.start) < 0.5)
+    #expect(view.insetBy(dx: -0.5, dy: -0.5).contains(leader.end))
+    #expect(!view.insetBy(dx: 1, dy: 1).contains(leader.end))
+    let way = leader.bounds.insetBy(dx: leader.isVertical ? -1 : 2, dy: leader.isVertical ? 2 : -1)
+    #expect(!plan.lines.meets(way) && !plan.lines.meets(caption.rect))
+    #expect(plan.placed.allSatisfy { !($0.tag?.intersects(way) ?? false) })
+  }
+}
