@@ -57,8 +57,14 @@ import Testing
       "a stack view with its gaps",
       says: ["↕ stack: …", "axis, distribution, alignment; numbers: spacing"],
       lacks: ["spacing of a stack view"]),
+    Row("gaps with a number each", says: ["numbers: spacing"], lacks: ["one tag for"]),
     Row(
-      "gaps that one tag is for", says: ["one tag for 7 gaps"], lacks: ["7 constraints"]),
+      "gaps too near to each other for a number each, of which one tag is for several",
+      says: ["one tag for", " gaps"],
+      change: {
+        for label in $0.labels { label.font = .system(size: 5) }
+        $0.stack.spacing = 1
+      }),
     Row(
       "a stack view without gaps", says: ["axis, distribution, alignment"], lacks: ["spacing"],
       change: { $0.stack.spacing = 0 }),

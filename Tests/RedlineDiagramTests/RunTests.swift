@@ -57,14 +57,15 @@ import Testing
       testDescription: "each of a few equal gaps in a column", gaps: [12, 12, 12], axis: .vertical,
       tags: ["12", "12", "12", "20", "20", "40 × 30, 4 views", "leading ×3"]),
     Row(
-      testDescription: "one for many equal gaps", gaps: Array(repeating: 4, count: 7),
-      tags: ["4 ×7", "20", "20", "40 × 30, 8 views", "top ×7"]),
+      testDescription: "each of many equal gaps with room for that",
+      gaps: Array(repeating: 4, count: 7),
+      tags: Array(repeating: "4", count: 7) + ["20", "20", "40 × 30, 8 views", "top ×7"]),
     Row(
       testDescription: "two are no run", gaps: [12, 12],
       tags: ["12", "12", "20", "20", "40 × 30, 3 views", "boxes[0], boxes[1], boxes[2] top"]),
     Row(
       testDescription: "edges that touch", gaps: [0, 0, 0],
-      tags: ["0 ×3", "20", "20", "40 × 30, 4 views", "top ×3"]),
+      tags: ["0", "0", "0", "20", "20", "40 × 30, 4 views", "top ×3"]),
     Row(
       testDescription: "another gap between them ends a run", gaps: [8, 24, 8, 8],
       tags: ["20", "20", "24", "40 × 30, 5 views", "8", "8", "8", "top ×4"]),
@@ -82,6 +83,43 @@ import Testing
     // Nothing is lost: each constraint is still in one mark.
     let drawn = Set(marks.flatMap(\.members).map(\.id))
     #expect(drawn.isSuperset(of: layout.constraints.map { "c-\($0.id)" }))
+  }
+
+  /// Low lines of a list, so near to each other that no two numbers stand beside them.
+  final class Lines: View, LayoutSpec {
+    let lines = (0..<12).map { _ in View() }
+
+    init() {
+      super.init(frame: .zero)
+      for line in lines { line.backgroundColor = .systemGray3 }
+    }
+
+    var layout: Layout {
+      lines
+      for (index, line) in lines.enumerated() {
+        line.horizontal == horizontal
+        line.height == 2
+        if index == 0 { line.top == top + 40 } else { line.top == lines[index - 1].bottom + 3 }
+      }
+    }
+  }
+
+  @Test("What has no room for its number is counted by one that has, and none is told twice")
+  func counted() throws {
+    let layout = try Scene.solved(Lines(), on: .canvas(300, 140))
+    let plan = try Scene.plan(layout)
+    let run = plan.placed.filter { $0.mark.run != nil }
+    let tagged = run.filter { $0.tag != nil }
+    let counts = tagged.map {
+      $0.mark.text.split(separator: "×").dropFirst().first.flatMap { Int($0) } ?? 1
+    }
+    #expect(run.count == 11 && counts.reduce(0, +) == 11, "\(tagged.map(\.mark.text))")
+    #expect(counts.contains { $0 > 1 }, "\(counts)")
+    // No number lies on another one.
+    let rects = plan.placed.compactMap(\.tag)
+    for (index, rect) in rects.enumerated() {
+      #expect(rects[(index + 1)...].allSatisfy { !$0.intersects(rect.insetBy(dx: 0.5, dy: 0.5)) })
+    }
   }
 
   /// Two columns side by side.

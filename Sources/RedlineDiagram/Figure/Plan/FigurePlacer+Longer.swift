@@ -9,23 +9,20 @@ extension FigurePlacer {
   mutating func lengthen() {
     let wanting = placed.indices.filter { placed[$0].tag != nil && !placed[$0].mark.longer.isEmpty }
     guard !wanting.isEmpty else { return }
-    let lines = placed.enumerated().flatMap { index, item in
-      item.strokes.map { (owner: index, line: $0.line) }
-    }
-    let strokes = RectIndex(lines.map { $0.line.bounds.insetBy(dx: -1, dy: -1) })
+    let lines = DrawnStrokes(placed)
     var rest = wanting[...]
     while let index = rest.popFirst() {
       guard let other = rest.first(where: { isOtherEnd(placed[index].mark, placed[$0].mark) })
       else {
-        lengthen([index], lines, strokes) { _ in true }
+        lengthen([index], lines) { _ in true }
         continue
       }
       rest.removeAll { $0 == other }
-      if lengthen([index, other], lines, strokes, { _ in true }) { continue }
+      if lengthen([index, other], lines, { _ in true }) { continue }
       // Both ends of a view say of what they are, or none, but where one of them is not clear without.
       for one in [index, other] {
         let isDoubtful = placed[one].mark.base?.isDoubtful ?? false
-        lengthen([one], lines, strokes) { isDoubtful || !$0.contains(FigureMarks.of) }
+        lengthen([one], lines) { isDoubtful || !$0.contains(FigureMarks.of) }
       }
     }
   }
@@ -33,14 +30,13 @@ extension FigurePlacer {
   /// Gives tags the longest text for which all of them have room.
   @discardableResult
   private mutating func lengthen(
-    _ tags: [Int], _ lines: [(owner: Int, line: Stroke)], _ strokes: RectIndex,
-    _ isAllowed: (String) -> Bool
+    _ tags: [Int], _ lines: DrawnStrokes, _ isAllowed: (String) -> Bool
   ) -> Bool {
     for number in placed[tags[0]].mark.longer.indices {
       let known = tags.map { placed[$0] }
       let isLonger = tags.allSatisfy { index in
         let text = placed[index].mark.longer[number]
-        return isAllowed(text) && lengthen(index, text, lines, strokes)
+        return isAllowed(text) && lengthen(index, text, lines)
       }
       if isLonger { return true }
       for (index, item) in zip(tags, known) { placed[index] = item }
@@ -56,9 +52,7 @@ extension FigurePlacer {
   }
 
   /// Gives a tag a longer text, if there is room for it.
-  private mutating func lengthen(
-    _ index: Int, _ text: String, _ lines: [(owner: Int, line: Stroke)], _ strokes: RectIndex
-  ) -> Bool {
+  private mutating func lengthen(_ index: Int, _ text: String, _ lines: DrawnStrokes) -> Bool {
     guard let tag = placed[index].tag else { return false }
     var mark = placed[index].mark
     mark.text = text
@@ -66,7 +60,7 @@ extension FigurePlacer {
     if more > 0 {
       let right = CGRect(x: tag.maxX, y: tag.minY, width: more, height: tag.height)
       let left = CGRect(x: tag.minX - more, y: tag.minY, width: more, height: tag.height)
-      let free = [right, left].first { isFree($0, beside: tag, index, lines, strokes) }
+      let free = [right, left].first { isFree($0, beside: tag, index, lines) }
       guard let strip = free else { return false }
       placed[index].tag = tag.union(strip)
     }
@@ -75,13 +69,11 @@ extension FigurePlacer {
   }
 
   private func isFree(
-    _ strip: CGRect, beside tag: CGRect, _ index: Int, _ lines: [(owner: Int, line: Stroke)],
-    _ strokes: RectIndex
+    _ strip: CGRect, beside tag: CGRect, _ index: Int, _ lines: DrawnStrokes
   ) -> Bool {
     let padded = strip.insetBy(dx: -Self.clear, dy: -1)
-    let isCrossed = strokes.contains(intersecting: padded) { number in
+    let isCrossed = lines.cross(padded) { owner, line in
       // Along its own line it may lie, and along that of a guide on which it lies already.
-      let (owner, line) = lines[number]
       guard line.isHorizontal else { return true }
       return owner != index
         && !(field.guides.contains(owner) && line.bounds.insetBy(dx: -1, dy: -1).intersects(tag))
@@ -93,7 +85,7 @@ extension FigurePlacer {
   }
 
   /// Whether the page becomes no wider by it.
-  private func isWithinPage(_ rect: CGRect) -> Bool {
+  func isWithinPage(_ rect: CGRect) -> Bool {
     Double(rect.minX) >= edges.low - left.width && Double(rect.maxX) <= edges.high + right.width
   }
 }

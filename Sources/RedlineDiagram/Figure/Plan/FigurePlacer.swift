@@ -101,6 +101,7 @@ struct FigurePlacer {
     for index in placed.indices { fix(index) }
     placeAll()
     resolveGutters()
+    numberEach()
     lengthen()
   }
 
