@@ -71,10 +71,10 @@ import Testing
     let start = ContinuousClock.now
     #expect(try program.run().status == 0)
     let length = (ContinuousClock.now - start) / .milliseconds(1)
-    for part in 0..<24 {
+    for part in 0..<16 {
       try Self.write(to: site)
       let process = try program.started()
-      try await Task.sleep(for: .milliseconds(length * Double(part) / 22))
+      try await Task.sleep(for: .milliseconds(length * Double(part) / 14))
       kill(process.processIdentifier, SIGKILL)
       while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
       let found = try Self.files(in: site)

@@ -276,20 +276,12 @@ import Testing
   }
 
   /// What a file draws has the catalogs of the project around it; without any, all images are placeholders.
-  @Test(arguments: [(true, [10.0, 20.0]), (false, [24.0, 24.0])])
-  func catalogsOfTheProject(_ hasCatalog: Bool, _ size: [Double]) throws {
+  @Test func catalogsOfTheProject() throws {
     let redline = Program.products.appending(path: "redline").path
     try #require(WarmBuild.around(redline, needsUIKit: true) != nil, "redline is not built whole")
     try withTemporaryFolder { folder in
-      let image = "App/Assets.xcassets/Leaf.imageset"
-      for name in ["App.xcodeproj", "App/Screens", hasCatalog ? image : "App"] {
+      for name in ["App.xcodeproj", "App/Screens"] {
         try Folder(folder.appending(path: name).path).make()
-      }
-      if hasCatalog {
-        try WholeFile(folder.appending(path: "\(image)/Contents.json").path).write(
-          #"{"images":[{"idiom":"universal","filename":"leaf.svg"}]}"#)
-        try WholeFile(folder.appending(path: "\(image)/leaf.svg").path).write(
-          #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"></svg>"#)
       }
       try WholeFile(folder.appending(path: "App/Screens/Leaves.swift").path).write(
         """
@@ -305,13 +297,26 @@ import Testing
       var program = Program(
         built: "redline", ["draw", "--format=json", "--output=-", "App/Screens"], in: folder)
       program.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
-      let drawn = try program.run()
-      #expect(drawn.status == 0, "\(drawn.errors)")
-      let layout = try SolvedLayout(json: Data(drawn.output.utf8))
-      let leaf = try #require(layout.items.first { "\($0.kind)".hasPrefix("image") })
-      #expect([Double(leaf.frame.width), Double(leaf.frame.height)] == size)
-      #expect(drawn.errors.contains("“Branch”") == hasCatalog, "\(drawn.errors)")
+      // The sources are the same, so that the program is compiled once.
+      for (hasCatalog, size) in [(false, [24.0, 24.0]), (true, [10.0, 20.0])] {
+        if hasCatalog { try addCatalog(to: folder) }
+        let drawn = try program.run()
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        let layout = try SolvedLayout(json: Data(drawn.output.utf8))
+        let leaf = try #require(layout.items.first { "\($0.kind)".hasPrefix("image") })
+        #expect([Double(leaf.frame.width), Double(leaf.frame.height)] == size)
+        #expect(drawn.errors.contains("“Branch”") == hasCatalog, "\(drawn.errors)")
+      }
     }
+  }
+
+  private func addCatalog(to folder: URL) throws {
+    let image = folder.appending(path: "App/Assets.xcassets/Leaf.imageset")
+    try Folder(image.path).make()
+    try WholeFile(image.appending(path: "Contents.json").path).write(
+      #"{"images":[{"idiom":"universal","filename":"leaf.svg"}]}"#)
+    try WholeFile(image.appending(path: "leaf.svg").path).write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20"></svg>"#)
   }
 
   private static let delegate = """

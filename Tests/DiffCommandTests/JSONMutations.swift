@@ -6,18 +6,19 @@ indirect enum JSON: Codable, Hashable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if let object = try? value.decode([String: JSON].self) {
-      self = .object(object)
-    } else if let list = try? value.decode([JSON].self) {
-      self = .list(list)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .flag(flag)
+    // What there is most of comes first: each error costs more than all that is read.
+    if value.decodeNil() {
+      self = .null
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([JSON].self) {
+      self = .list(list)
+    } else if let object = try? value.decode([String: JSON].self) {
+      self = .object(object)
     } else {
-      self = .null
+      self = .flag(try value.decode(Bool.self))
     }
   }
 

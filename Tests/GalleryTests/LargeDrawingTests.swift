@@ -55,8 +55,8 @@ import Testing
   }
 
   static let cases = [
-    Case(testDescription: "150 views", device: .iPhone8) { Rows(count: 150) },
-    Case(testDescription: "300 levels", device: .iPhone8) { Nest(depth: 300) },
+    Case(testDescription: "100 views", device: .iPhone8) { Rows(count: 100) },
+    Case(testDescription: "200 levels", device: .iPhone8) { Nest(depth: 200) },
     Case(testDescription: "text of 100,000 characters", device: .iPhone8) {
       Rows(count: 1, text: String(repeating: "word ", count: 20_000))
     },
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// One row moves all others by the same; or each by more than the one above.
-  @Test(arguments: [(100, 4.0), (50, 5)]) func changesOfManyViewsAreDrawn(
+  @Test(arguments: [(60, 4.0), (40, 5)]) func changesOfManyViewsAreDrawn(
     _ count: Int, _ gap: Double
   ) throws {
     let old = try Rows(count: count).solved(on: .iPhone8)

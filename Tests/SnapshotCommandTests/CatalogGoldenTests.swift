@@ -140,28 +140,4 @@ import Testing
       #expect(try gallery("verify \(only)", in: folder).status == 0)
     }
   }
-
-  @Test func aGoldenOfNoEntryFailsTheWholeRun() throws {
-    try withPackage { folder, store in
-      let target = "\(store.goldens)/gallery"
-      try FileManager.default.createDirectory(
-        atPath: store.goldens, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(
-        atPath: packageRoot.appending(path: "Snapshots/gallery").path, toPath: target)
-      try writeWhole([1], to: "\(target)/gone-iphone-8.svg")
-      let outcome = try gallery("verify --json", in: folder)
-      #expect(outcome.status == 1)
-      struct Report: Decodable {
-        var isPassed: Bool
-        var counts: [String: Int]
-        var problems: [String]
-      }
-      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
-      #expect(!report.isPassed)
-      // The goldens of the repository are what the gallery draws.
-      #expect(report.counts["passed"] == Folder(target).filePaths().count - 1)
-      #expect(report.problems.count == 1)
-      #expect(report.problems.first?.hasPrefix("1 golden of no entry: gone-iphone-8.svg") == true)
-    }
-  }
 }

@@ -140,8 +140,8 @@ import Testing
       note.end = .exit(1)
       try store.save(note)
       try store.save(SnapshotRun(id: note.run, library: "swift-testing"), process: 5)
-      for number in 0..<2000 {
-        let verdict: SnapshotResult.Verdict = number % 400 == 7 ? .changed : .passed
+      for number in 0..<1200 {
+        let verdict: SnapshotResult.Verdict = number % 240 == 7 ? .changed : .passed
         try store.save(try result("S/t/\(number).svg", verdict, run: note.run))
       }
       let index = "\(store.results)/passed.index"
@@ -163,7 +163,7 @@ import Testing
       // What was written just now is taken into no index.
       usleep(3_200_000)
       var dice = Dice(state: 4)
-      for round in 0..<8 {
+      for round in 0..<6 {
         let moment = UInt32(dice.roll(100_000))
         _ = endWhenWritten(try ask(), others[1], before: 0, within: moment)
         expectSame("round \(round)")
@@ -181,7 +181,7 @@ import Testing
   /// Whoever asks what changed leaves explanations and a report, whole or not at all.
   @Test func explainingKilledAtRandomLeavesTheSameAnswer() throws {
     try withPackage(isOnDisk: true) { folder, store in
-      let note = try addBriefFailures(40, to: store)
+      let note = try addBriefFailures(24, to: store)
       let explanations = "\(store.results)/explanations"
       let report = folder.appending(path: "Report").path
       func ask() throws -> Process {
@@ -194,7 +194,7 @@ import Testing
       let paths = Folder(explanations).filePaths()
       let whole = try paths.map { try wholeFile(at: "\(explanations)/\($0)") }
       let page = try wholeFile(at: "\(report)/index.html")
-      try #require(paths.count == 40 && page != nil)
+      try #require(paths.count == 24 && page != nil)
       let expected = Verification(run: note.run, note: note, in: store).results
       #expect(expected.allSatisfy { $0.isBrief == nil && $0.cause != nil })
       var dice = Dice(state: 5)
@@ -240,10 +240,10 @@ import Testing
     return note
   }
 
-  @Test func sixteenProcessesRecordAtOnce() throws {
+  @Test func tenProcessesRecordAtOnce() throws {
     try withPackage(isOnDisk: true) { folder, store in
       let drawn = packageRoot.appending(path: "Snapshots/gallery").path
-      let processes = try (0..<16).map { _ in try record(in: folder, ["insets", "spacers"]) }
+      let processes = try (0..<10).map { _ in try record(in: folder, ["insets", "spacers"]) }
       for process in processes {
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)

@@ -24,20 +24,28 @@ struct CatalogJudgingOptions<Catalog: LayoutCatalog>: ParsableArguments {
   /// Compares, reports, and throws the exit code unless it is 0.
   func run(mode: RecordMode) async throws {
     let goldens = try goldens.catalogGoldens()
-    let all = try Catalog.entries.checked()
-    let partialReason = only.isEmpty ? nil : only.map { "--only \($0)" }.joined(separator: " ")
-    var (verification, failures) = try await goldens.verification(
-      of: all.only(only), mode: mode, partialReason: partialReason, showsProgress: !quiet)
-    if only.isEmpty { verification.add(strays: goldens.strayPaths(besides: all), mode: mode) }
+    let (verification, failures) = try await verification(goldens, mode: mode)
     for line in failures { StandardError.print(line) }
-    if !failures.isEmpty {
-      verification.problems.append("\(counted(failures.count, "layout")) could not be drawn")
-    }
     do {
       try report.finish(verification, root: goldens.store.root, store: goldens.store)
     } catch let code as ExitCode {
       throw failures.isEmpty ? code : ExitCode(70)
     }
+  }
+
+  /// What becomes of the chosen entries, and a line for each variant that could not be drawn.
+  func verification(
+    _ goldens: CatalogGoldens, mode: RecordMode
+  ) async throws -> (verification: Verification, failures: [String]) {
+    let all = try Catalog.entries.checked()
+    let partialReason = only.isEmpty ? nil : only.map { "--only \($0)" }.joined(separator: " ")
+    var (verification, failures) = try await goldens.verification(
+      of: all.only(only), mode: mode, partialReason: partialReason, showsProgress: !quiet)
+    if only.isEmpty { verification.add(strays: goldens.strayPaths(besides: all), mode: mode) }
+    if !failures.isEmpty {
+      verification.problems.append("\(counted(failures.count, "layout")) could not be drawn")
+    }
+    return (verification, failures)
   }
 }
 
