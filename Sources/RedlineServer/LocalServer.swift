@@ -28,7 +28,9 @@ package struct LocalServer: Sendable {
       listener = try Self.listen(port)
       try await pool.prepare()
     } catch {
-      throw LocalServerError.noPort(port, reason: error.localizedDescription)
+      var reason = error.localizedDescription
+      if case SocketError.failed(_, _, let message) = error { reason = message }
+      throw LocalServerError.noPort(port, reason: reason)
     }
     defer { try? listener.close() }
     guard case .ip4(_, port: let found) = try? listener.sockname(),

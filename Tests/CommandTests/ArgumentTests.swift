@@ -108,6 +108,9 @@ struct ArgumentCase: CustomTestStringConvertible {
       .redline, "page --diff b.json a.html --output ./a.html", 64, "a.html would be written over"),
     ArgumentCase(
       .redline, "render none.json", 64, "none.json cannot be read: No such file or directory"),
+    ArgumentCase(
+      .redline, ["render", packageRoot.appending(path: "Package.swift").path], 64,
+      "it is Swift; 'redline draw' draws it"),
     ArgumentCase(.gallery, "list", 0, "two-buttons: Two buttons"),
     ArgumentCase(.redline, ["render", ""], 64, "error: the path of a file is empty; name a file"),
     ArgumentCase(.redline, ["check", ""], 64, "error: the path of a file is empty; name a file"),

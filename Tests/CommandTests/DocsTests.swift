@@ -83,6 +83,19 @@ func withSite(_ body: (Site) async throws -> Void) async throws {
 @Suite("Figures in pages") struct DocsTests {
   var card: String { "<!-- redline: card on=200x100 -->\n" }
 
+  @Test("Pages without a figure are told how one is named", arguments: [false, true])
+  func noFigure(isCheck: Bool) async throws {
+    try await withSite { site in
+      try site.write("a.md", "# A\n\n```swift Redline name=a\nlet a = 1\n```\n")
+      let run = PageRun(paths: [site.path("a.md")], plan: FigurePlan(entries: [], folder: nil))
+      let report = PageReport(run: run, isCheck: isCheck, command: "x docs")
+      #expect(
+        report.summary
+          == "0 pages with 0 figures: nothing to do; a figure is a comment that names an "
+          + "entry, <!-- redline: ENTRY -->")
+    }
+  }
+
   @Test("What is right is not touched, and a check finds nothing")
   func twice() async throws {
     try await withSite { site in

@@ -74,6 +74,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("class A: View {}", ["A is no LayoutSpec"]),
+    ("private class A: View, LayoutSpec {}", ["A is private"]),
+    ("class A<B>: UIView {}", ["A is generic"]),
+    ("class A: View, LayoutSpec { init(b: Int) {} }", ["A is made with arguments"]),
+    ("class A: View, LayoutSpec {}\nstruct B {}\nfunc c() {}", []),
+  ])
+  func obstacles(_ source: String, _ said: [String]) {
+    #expect(LayoutFiles(path: "A.swift", SwiftOutline(source)).obstacles == said)
+  }
+
   @Test func names() {
     let words = ["Login", "TwoButtons", "URLField", "iPhone8Login", "Über", "页", "a_b", "a-b"]
     let layouts = words.map { FoundLayout(kind: .type, name: $0, path: "a\"b\\.swift", line: 3) }
@@ -211,6 +222,7 @@ import Testing
   @Test(arguments: [
     ("", "the block has no layout"), ("let a = 1", "the block has no layout"),
     ("@main struct A {}", "the block is a program"),
+    ("class A: View, LayoutSpec {\n  let a = f {", "nothing closes the '{' of line 4"),
     ("class A: View, LayoutSpec {}\nclass B: View, LayoutSpec {}", "the block has several layouts"),
     ("class A: View, LayoutSpec { let b = B() }\nclass B: View, LayoutSpec {}", nil),
     ("func a() -> View { Label(\"\") }", nil), ("import UIKit\nclass A: UIView {}", nil),

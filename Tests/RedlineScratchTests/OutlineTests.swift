@@ -61,6 +61,14 @@ import Testing
     #expect(declarations.map { "\($0.kind) \($0.name):\($0.line)" } == row.found)
   }
 
+  @Test(arguments: [
+    ("class A {}", nil), ("class A {\n  let b = [1, f(2)\n}", "[:2"), ("class A {\n\n", "{:1"),
+    ("class A { func b() {\n }", "{:1"), ("let a = \"{\" // {", nil), ("}}", nil),
+  ])
+  func openBracket(_ source: String, _ found: String?) {
+    #expect(SwiftOutline(source).openBracket.map { "\($0.text):\($0.line)" } == found)
+  }
+
   @Test func parents() {
     let outline = SwiftOutline(
       "final class A<B: C>: UIKit.UIView, Box<D>, LayoutSpec where B: E { }")

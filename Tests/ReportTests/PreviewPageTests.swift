@@ -65,6 +65,10 @@ struct PreviewPageTests {
     let work = Task { await engine.run() }
     let serving = Task { try await server.run(site) { continuation.yield($0) } }
     let address = try #require(await addresses.first { _ in true })
+    let port = UInt16(address.port ?? 0)
+    await #expect(throws: LocalServerError.noPort(port, reason: "Address already in use")) {
+      try await LocalServer(port: port).run(site) { _ in }
+    }
     let result: Result<Void, any Error>
     do {
       try await body(folder, address)

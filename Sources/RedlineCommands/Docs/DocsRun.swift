@@ -23,9 +23,12 @@ struct DocsRun {
       showsProgress: !options.quiet && !options.check)
     let unused = UnusedPictures(
       run: run, plan: plan, goldens: goldens, isPartial: !options.paths.contains("."))
-    let report = PageReport(
+    var report = PageReport(
       run: run, isCheck: options.check,
       command: options.mending.map(\.shellWord).joined(separator: " "))
+    if plan.draws == .blocks {
+      report.figureForm = "a block of code that begins with ```swift redline name=NAME"
+    }
     if options.json {
       try StandardOutput.print(report.json(unused: unused.paths))
     } else {

@@ -19,6 +19,11 @@ struct FigureBlock {
     let code = listing.lines.joined(separator: "\n")
     let outline = SwiftOutline(code)
     needsUIKit = outline.imports.contains("UIKit")
+    // What follows in the compiled file would be taken for a part of it.
+    if let bracket = outline.openBracket {
+      throw ValidationError(
+        "nothing closes the '\(bracket.text)' of line \(listing.firstLine + bracket.line - 1)")
+    }
     guard !outline.declarations.contains(where: { $0.attributes.contains("main") }) else {
       throw ValidationError(
         "the block is a program; leave out @main, and what is drawn is a layout")

@@ -8,6 +8,8 @@ struct PageReport {
   var isCheck: Bool
   /// The command that mends what a check found.
   var command: String
+  /// How a page names a figure, said where none does.
+  var figureForm = "a comment that names an entry, <!-- redline: ENTRY -->"
 
   /// Something that is not right.
   struct Fault: Encodable, Hashable {
@@ -94,11 +96,14 @@ struct PageReport {
   }
 
   /// `12 pages, 30 pictures; 2 pictures drawn, 1 page changed`.
-  private var summary: String {
+  var summary: String {
     let figures = run.drawn.count
     let all =
       "\(counted(run.pages.count, "page")) with \(counted(figures, "figure"))"
     let wrong = errorCount > 0 ? ", \(counted(errorCount, "error"))" : ""
+    if figures + errorCount + faults.count == 0 {
+      return "\(all): nothing to do; a figure is \(figureForm)"
+    }
     if isCheck {
       guard faults.isEmpty else {
         return "\(all): \(faults.count) not right\(wrong); mend with '\(command)'"

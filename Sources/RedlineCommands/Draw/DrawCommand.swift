@@ -111,10 +111,12 @@ struct DrawCommand: ParsableCommand {
   }
 
   private func nothing(in files: LayoutFiles) -> ValidationError {
-    ValidationError(
+    let obstacles = files.obstacles.listed(atMost: 3)
+    return ValidationError(
       """
-      \(files.paths.listed(atMost: 3)): there is nothing to draw; declare a class that is a \
-      LayoutSpec and made without arguments, a view controller, or variables of Entry
+      \(files.paths.listed(atMost: 3)): there is nothing to draw\
+      \(obstacles.isEmpty ? "" : ": \(obstacles)"); declare a class that is a LayoutSpec and made \
+      without arguments, a view controller, or variables of Entry
       """)
   }
 }

@@ -127,6 +127,19 @@ extension LayoutFiles {
     }
   }
 
+  /// Why views of the files cannot be drawn by themselves.
+  var obstacles: [String] {
+    outlines.flatMap(\.declarations).filter { $0.kind == .type }.compactMap { declaration in
+      let (name, parents) = (declaration.name, ancestors(of: declaration.name))
+      guard !parents.isDisjoint(with: Self.classesOfLayouts) else {
+        return parents.contains("View") ? "\(name) is no LayoutSpec" : nil
+      }
+      if !declaration.isVisible { return "\(name) is private" }
+      if declaration.isGeneric { return "\(name) is generic" }
+      return declaration.hasPlainInitializer ? nil : "\(name) is made with arguments"
+    }
+  }
+
   /// A delegate whose window has a root controller in code; of an app with scenes, those of scenes.
   private func kind(
     ofDelegate declaration: SwiftDeclaration, _ parents: Set<String>

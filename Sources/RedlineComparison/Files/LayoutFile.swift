@@ -59,6 +59,8 @@ package struct LayoutFile {
         : try SolvedLayout(json: data)
       try layout.validate(limit: largestCoordinate)
       return layout
+    } catch LayoutFormatError.notJSON where name.hasSuffix(".swift") {
+      throw .notLayout(path: name, reason: "it is Swift; 'redline draw' draws it")
     } catch LayoutFormatError.notJSON {
       throw .notLayout(path: name, reason: "it is neither JSON nor SVG; it may be cut off")
     } catch {

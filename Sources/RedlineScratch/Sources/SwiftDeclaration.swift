@@ -36,11 +36,21 @@ package struct SwiftOutline: Hashable, Sendable {
   package private(set) var declarations: [SwiftDeclaration] = []
   /// The modules that it imports.
   package private(set) var imports: Set<String> = []
+  /// The last bracket that nothing closes.
+  package private(set) var openBracket: OpenBracket?
   /// The keywords of declarations that say nothing of who may see them, in bytes of UTF-8.
   private var undeclaredAccess: [Int] = []
 
+  /// A bracket, and the line where it stands, from 1.
+  package struct OpenBracket: Hashable, Sendable {
+    package var text: String
+    package var line: Int
+  }
+
   package init(_ text: String) {
-    var reader = OutlineReader(SwiftTokens.tokens(of: text))
+    let tokens = SwiftTokens.tokens(of: text)
+    openBracket = Self.openBracket(tokens)
+    var reader = OutlineReader(tokens)
     while let next = reader.next() {
       switch next {
       case .declaration(let declaration): declarations.append(declaration)
@@ -48,6 +58,19 @@ package struct SwiftOutline: Hashable, Sendable {
       }
     }
     undeclaredAccess = reader.undeclaredAccess
+  }
+
+  private static func openBracket(_ tokens: [SwiftToken]) -> OpenBracket? {
+    let opening = ["}": "{", ")": "(", "]": "["]
+    var open: [OpenBracket] = []
+    for token in tokens where token.kind == .mark {
+      if ["{", "(", "["].contains(token.text) {
+        open.append(OpenBracket(text: token.text, line: token.line))
+      } else if let text = opening[token.text], open.last?.text == text {
+        open.removeLast()
+      }
+    }
+    return open.last
   }
 
   /// The same text, in which nobody else sees what it declares.
