@@ -57,6 +57,12 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "check a.xib --ignore misplaced", 64, "did you mean misplaced-view?"),
     ArgumentCase(.redline, "check a.xib --ignore overlap,", 64, "no rule is named ''."),
     ArgumentCase(.redline, "draw", 64, "draw"),
+    ArgumentCase(
+      .redline, "verfy --json", 64, "no subcommand is named 'verfy'; did you mean verify"),
+    ArgumentCase(
+      .redline, "initialize", 64, "no subcommand is named 'initialize'. 'redline --help' lists them"
+    ),
+    ArgumentCase(.gallery, "rendr", 64, "no subcommand is named 'rendr'; did you mean render"),
     ArgumentCase(.redline, "render", 64, "Missing expected argument '<file> ...'"),
     ArgumentCase(.redline, "render a.json --series A --motion B", 64, "two figures; choose one"),
     ArgumentCase(.redline, ["render", "a.json", "--series", "…"], 64, "needs a letter or a digit"),

@@ -82,7 +82,10 @@ import Testing
     ("class A: View, LayoutSpec {}\nstruct B {}\nfunc c() {}", []),
   ])
   func obstacles(_ source: String, _ said: [String]) {
-    #expect(LayoutFiles(path: "A.swift", SwiftOutline(source)).obstacles == said)
+    let files = LayoutFiles(path: "A.swift", SwiftOutline(source))
+    #expect(files.obstacles == said)
+    let named = said.first.map { ": \($0)" } ?? ""
+    #expect(files.nothingToDraw.hasPrefix("there is nothing to draw\(named); declare a class"))
   }
 
   @Test func names() {

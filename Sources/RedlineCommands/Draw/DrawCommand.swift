@@ -111,13 +111,7 @@ struct DrawCommand: ParsableCommand {
   }
 
   private func nothing(in files: LayoutFiles) -> ValidationError {
-    let obstacles = files.obstacles.listed(atMost: 3)
-    return ValidationError(
-      """
-      \(files.paths.listed(atMost: 3)): there is nothing to draw\
-      \(obstacles.isEmpty ? "" : ": \(obstacles)"); declare a class that is a LayoutSpec and made \
-      without arguments, a view controller, or variables of Entry
-      """)
+    ValidationError("\(files.paths.listed(atMost: 3)): \(files.nothingToDraw)")
   }
 }
 

@@ -127,6 +127,15 @@ extension LayoutFiles {
     }
   }
 
+  /// What is said of files without a layout.
+  var nothingToDraw: String {
+    let obstacles = obstacles.listed(atMost: 3)
+    return """
+      there is nothing to draw\(obstacles.isEmpty ? "" : ": \(obstacles)"); declare a class that is a \
+      LayoutSpec and made without arguments, a view controller, or variables of Entry
+      """
+  }
+
   /// Why views of the files cannot be drawn by themselves.
   var obstacles: [String] {
     outlines.flatMap(\.declarations).filter { $0.kind == .type }.compactMap { declaration in

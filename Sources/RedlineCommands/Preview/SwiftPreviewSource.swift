@@ -29,9 +29,7 @@ struct SwiftPreviewSource: PreviewSource {
     }
     let layouts = files.layouts(withParts: withParts)
     guard files.isProgram || !layouts.isEmpty else {
-      throw PreviewFailure(
-        "There is nothing to draw. Declare a class that is a View and a LayoutSpec, and made "
-          + "without arguments; or a view controller, or variables of Entry.")
+      throw PreviewFailure(files.nothingToDraw)
     }
     let catalog = GeneratedCatalog(title: title, layouts: layouts)
     var printed = ""

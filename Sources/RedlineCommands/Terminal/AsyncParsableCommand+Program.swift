@@ -6,7 +6,7 @@ extension AsyncParsableCommand {
   /// Runs the command with the process's arguments, and ends the process unless all went well.
   static func runAsProgram() async {
     var command: any ParsableCommand
-    do { command = try parseAsRoot() } catch { end(with: error) }
+    do { command = try parseAsRoot() } catch { end(with: unknownSubcommand ?? error) }
     do {
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -16,6 +16,21 @@ extension AsyncParsableCommand {
     } catch {
       end(with: error, from: type(of: command))
     }
+  }
+
+  /// What is wrong where the first word is no subcommand: the parser calls it an unexpected argument.
+  private static var unknownSubcommand: ValidationError? {
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else {
+      return nil
+    }
+    let commands = configuration.subcommands
+    let names = commands.flatMap { [$0._commandName] + $0.configuration.aliases }
+    guard !names.contains(word), word != "help" else { return nil }
+    let shown = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    let near = NearMatches(of: word, among: shown)
+    let words = near.sentence("no subcommand is named '\(word.printableLine)'")
+    return ValidationError(
+      near.names.isEmpty ? "\(words) '\(_commandName) --help' lists them" : words)
   }
 
   /// Says what an error is and ends the process with its exit code.
