@@ -32,6 +32,7 @@ extension FigurePlacer {
     var mark = placed[told].mark
     mark.text = text
     let size = tagSize(mark)
+    let known = silent.map { placed[$0] }
     var rest = 1
     for index in silent {
       guard let tag = places(index, size, told).first(where: { isClear($0, index, lines) }) else {
@@ -42,7 +43,11 @@ extension FigurePlacer {
       placed[index].mark.text = text
       placed[index].mark.isSilent = false
     }
-    guard rest <= silent.count else { return }
+    // A number at some of a few tells less than one for all.
+    guard 2 * rest <= silent.count + 1 else {
+      for (place, item) in zip(silent, known) { placed[place] = item }
+      return
+    }
     if rest > 1 { mark.text = "\(text) ×\(rest)" }
     placed[told].mark = mark
     let narrow = tagSize(mark)
