@@ -33,6 +33,63 @@ import Testing
     return try diagram.svg().text()
   }
 
+  // MARK: Whose
+
+  struct Told: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let tag: CGRect
+    let isOfAnother: Bool
+  }
+
+  static let told = [
+    Told(
+      testDescription: "in the card above", tag: CGRect(x: 20, y: 20, width: 40, height: 15),
+      isOfAnother: true),
+    Told(
+      testDescription: "in the card itself", tag: CGRect(x: 20, y: 80, width: 40, height: 15),
+      isOfAnother: false),
+    Told(
+      testDescription: "between both", tag: CGRect(x: 20, y: 52, width: 40, height: 6),
+      isOfAnother: false),
+    Told(
+      testDescription: "on the card behind it", tag: CGRect(x: 20, y: 230, width: 40, height: 15),
+      isOfAnother: false),
+  ]
+
+  @Test(
+    "The size of a card is not told in the one beside it, which would seem to have it",
+    arguments: told)
+  func cards(_ row: Told) {
+    let own = CGRect(x: 0, y: 60, width: 100, height: 150)
+    let field = FigureField(
+      texts: [], controls: [], fills: [], frames: [],
+      panes: [
+        CGRect(x: 0, y: 0, width: 100, height: 50), own,
+        CGRect(x: -10, y: 190, width: 200, height: 90),
+      ])
+    #expect((field.cost(ofTag: row.tag, inOthersThan: own) > 0) == row.isOfAnother)
+  }
+
+  @Test("A distance that is told by name is told where its view ends, not at the other end")
+  func toldEdges() {
+    let view = CGRect(x: 10, y: 100, width: 200, height: 300)
+    let above = CGRect(x: 10, y: 60, width: 80, height: 32)
+    func edge(_ axis: Axis, _ from: Double, _ to: Double, _ subject: CGRect?) -> CGRect? {
+      var mark = FigureMark(
+        members: [.init(id: "c", title: "", subjects: [])], kind: .spacing, hue: .common,
+        form: .distance(
+          axis: axis, from: FigureMark.End(place: from, rect: above, isFrame: false),
+          to: FigureMark.End(place: to, rect: view, isFrame: false)),
+        text: "8")
+      mark.subject = subject
+      return mark.toldEdge
+    }
+    #expect(edge(.vertical, 92, 100, view) == CGRect(x: 10, y: 92, width: 200, height: 8))
+    #expect(edge(.vertical, 100, 92, view) == CGRect(x: 10, y: 92, width: 200, height: 8))
+    #expect(edge(.horizontal, 90, 102, view) == CGRect(x: 90, y: 100, width: 12, height: 300))
+    #expect(edge(.vertical, 92, 100, nil) == nil)
+  }
+
   // MARK: Names
 
   /// A view behind a text that leaves no room for tags on it.
