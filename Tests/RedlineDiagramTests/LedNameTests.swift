@@ -86,4 +86,58 @@ import Testing
     #expect(!plan.lines.meets(way) && !plan.lines.meets(caption.rect))
     #expect(plan.placed.allSatisfy { !($0.tag?.intersects(way) ?? false) })
   }
+
+  /// A line of which the height tells the name, and a title in the middle of a third of the screen.
+  final class Titled: View, LayoutSpec {
+    let title = Label("A title from side to side, or nearly so")
+    let separator = View()
+
+    init() {
+      super.init(frame: .zero)
+      separator.backgroundColor = .systemGray2
+    }
+
+    var layout: Layout {
+      title; separator
+      title.leading == leading + 10
+      title.trailing == trailing - 10
+      title.centerY == bottom * 0.333 + 1
+      separator.centerX == title.centerX * 0.9
+      separator.width == 120
+      separator.top == title.bottom + 70
+      separator.height == 1
+    }
+  }
+
+  private static func titled() throws -> (plan: FigurePlan, names: [FigureCaptions.Caption]) {
+    let layout = try Titled().solved(
+      in: LayoutEnvironment(device: .canvas(320, 300)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let scene = FigureScene(Diagram(layout), ink)
+    var plan = scene.plan(room: FigureSetting.room(FigureOptions()))
+    plan.placed = FigureOwnership.settled(plan, ink)
+    return (
+      plan,
+      FigureCaptions.captions(plan, scene.source) {
+        ink.painter.width(of: $0, font: FigureInk.smallFont)
+      }
+    )
+  }
+
+  @Test("No line leads to a view of which a tag beside it has the name")
+  func notTwice() throws {
+    let (plan, names) = try Self.titled()
+    let tags = plan.placed.compactMap { $0.tag == nil ? nil : $0.mark.text }
+    #expect(tags.contains { $0.contains("separator") }, "\(tags)")
+    #expect(names.allSatisfy { $0.text != "separator" || $0.leader == nil }, "\(names)")
+  }
+
+  @Test("The centre of a text that follows an edge does not strike it out")
+  func centers() throws {
+    let (plan, _) = try Self.titled()
+    let mark = try #require(plan.placed.first { $0.mark.text.contains("0.333") })
+    #expect(mark.mark.kind == .center && !mark.strokes.isEmpty)
+    // Lines of axes end before texts when they are drawn.
+    #expect(mark.strokes.allSatisfy { $0.style == .axis })
+  }
 }

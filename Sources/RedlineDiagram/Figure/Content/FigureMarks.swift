@@ -196,15 +196,24 @@ struct FigureMarks {
       constraint, constraint.relation == .equal ? .alignment : .inequality,
       .rail(axis: axis, place: place), "")
     let other = "\(names(second.item)) \(FigureText.fullName(of: second.attribute))"
+    // That of a centre has its axis last, with the others'.
     mark.plain =
-      "\(FigureText.fullName(of: attribute)) \(constraint.relation.symbol) "
+      "\(FigureText.name(of: attribute)) \(constraint.relation.symbol) "
       + "\(formatted(constraint.multiplier)) × \(other)"
       + FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
     mark.owners = [names(constraint.first.item)]
     mark.text = "\(mark.owners[0]) \(mark.plain)"
     mark.told = mark.text
-    mark.beads = [bead(constraint, constraint.first.item, axis)]
-    mark.outward = isFar(attribute) ? 1 : -1
+    if attribute.isCenter {
+      // A line through what the view shows would strike it out.
+      let own = geometry.rect(constraint.first.item)
+      (mark.kind, mark.isOffCenter) = (.center, true)
+      mark.form = .center(axis: axis, place: place, own: own, other: nil)
+      mark.centered = [Span(own, axis.other)]
+    } else {
+      mark.beads = [bead(constraint, constraint.first.item, axis)]
+      mark.outward = isFar(attribute) ? 1 : -1
+    }
     marks.append(mark)
   }
 

@@ -103,7 +103,8 @@ struct FigureLegend {
     entries += changes(placed)
     let drawn = placed.filter { !$0.mark.isDimmed && !$0.mark.isPast }
     if let mark = drawn.first(where: { $0.strokes.contains { $0.style == .bead } })?.mark {
-      entries.append(beads(mark.hue))
+      let isBaseline = drawn.contains { $0.mark.kind == .baseline && !$0.mark.beads.isEmpty }
+      entries.append(beads(mark.hue, isBaseline: isBaseline))
     }
     if marks.contains(where: { $0.kind == .ambiguity && !$0.areas.isEmpty }) {
       entries.append(box("dashed: where it may be", dash: [5, 4]))
@@ -310,7 +311,7 @@ struct FigureLegend {
       text: meaning)
   }
 
-  private func beads(_ hue: Hue) -> Entry {
+  private func beads(_ hue: Hue, isBaseline: Bool) -> Entry {
     let color = hue.line(ink.theme)
     func part(_ low: Double, _ high: Double, _ width: Double) -> Shape {
       .line(
@@ -318,7 +319,7 @@ struct FigureLegend {
     }
     return Entry(
       sample: [part(0, 34, 1.3), part(4, 13, 3.6), part(19, 28, 3.6)], width: 34,
-      text: "thick: edges on that line")
+      text: isBaseline ? "thick: edges, baselines on that line" : "thick: edges on that line")
   }
 }
 

@@ -48,7 +48,25 @@ extension FigurePlacer {
       }
     }
     list += rowsBeside(mark, level: reach, y, size).map { with($0, strokes, circle) }
+    if mark.isOffCenter, other == nil { list += besideView(own, size, strokes, circle) }
     return list.map { clearOfSign(trimmed($0, mark, .horizontal)) }
+  }
+
+  /// What a long tag costs below or above the view that it names, away from its line.
+  private static let costBesideView = 16.0
+
+  /// Below a view or above it, in its middle or beginning with it.
+  private func besideView(
+    _ view: CGRect, _ size: CGSize, _ strokes: [FigureStroke], _ circle: CGPoint?
+  ) -> [FigureCandidate] {
+    [(view.maxY + 11, 0.0), (view.minY - 11, 0.4)].flatMap { y, more in
+      [(view.midX, 0.0), (view.minX + size.width / 2, 0.2), (view.maxX - size.width / 2, 0.3)].map {
+        x, extra in
+        FigureCandidate(
+          tag: CGRect(center: CGPoint(x: x, y: y), size), strokes: strokes, circle: circle,
+          cost: Self.costBesideView + more + extra)
+      }
+    }
   }
 
   func uprightAxis(

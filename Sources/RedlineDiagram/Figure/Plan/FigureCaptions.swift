@@ -192,15 +192,18 @@ struct FigureCaptions {
     let view = rects.rects[number]
     let around = around(id, view)
     let isEmpty = !containers.contains(id) && views[number].text?.string.isEmpty ?? true
-    let inside = inside(view, size, isEmpty: isEmpty)
+    let inside = inside(
+      view, size, isEmpty: isEmpty, isContainer: containers.contains(id))
     let place =
       inside.first { view.insetBy(dx: 1, dy: 1).covers($0) && isFree($0, around, 1) }
       ?? (containers.contains(id) ? [] : Self.beside(view, size)).first {
         isFree($0, around, Self.roomBeside)
       }
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
-    // What holds others has edges that are theirs, too.
-    guard !containers.contains(id) else { return }
+    // What holds others has edges that are theirs, too, and nobody asks for what a tag at it names.
+    guard !containers.contains(id), views[number].showsText || !isTold(text, beside: view) else {
+      return
+    }
     let away = led(view, size).first { rect, leader in
       isFree(rect, around, 1, isLed: true) && isClear(leader, to: view, around)
     }
@@ -222,14 +225,18 @@ struct FigureCaptions {
   }
 
   /// In the middle of a view with nothing in it, else where the text is not, or the first view.
-  private func inside(_ view: CGRect, _ size: CGSize, isEmpty: Bool) -> [CGRect] {
+  private func inside(
+    _ view: CGRect, _ size: CGSize, isEmpty: Bool, isContainer: Bool
+  ) -> [CGRect] {
     let box = view.insetBy(dx: CGFloat(Self.inset.x), dy: CGFloat(Self.inset.y))
     guard box.width >= size.width, box.height >= size.height else {
       return isEmpty ? [CGRect(center: CGPoint(x: view.midX, y: view.midY), size)] : []
     }
     let isTurned = source.layout.environment.layoutDirection == .rightToLeft
     let columns = isTurned ? [0, 1, 2] : [2, 1, 0]
-    let all = columns.flatMap { column in [2, 0, 4, 1, 3].map { (column, $0) } }
+    // At the corner of what holds others, as in the middle it might be of one of those.
+    let rows = isContainer ? [0, 4, 2, 1, 3] : [2, 0, 4, 1, 3]
+    let all = columns.flatMap { column in rows.map { (column, $0) } }
     let order = isEmpty ? [(1, 2)] + all : all
     return order.map { column, row in
       let x = box.minX + (box.width - size.width) * CGFloat(column) / 2
@@ -292,6 +299,16 @@ struct FigureCaptions {
     rects.contains(intersecting: rect) { [views, rects = rects.rects] index in
       guard around.contains(views[index].id) else { return true }
       return rects[index] != view && !rects[index].covers(rect)
+    }
+  }
+
+  /// Whether a tag beside a view has its name.
+  private func isTold(_ name: String, beside view: CGRect) -> Bool {
+    let near = view.insetBy(dx: -Self.nearness, dy: -Self.nearness)
+    return plan.placed.contains { item in
+      guard let tag = item.tag, near.intersects(tag) else { return false }
+      let text = item.mark.text
+      return name.contains(" ") ? text.contains(name) : Self.words(text).contains(name)
     }
   }
 
