@@ -207,7 +207,7 @@ import Testing
     translatesMask goneStatements location isPlacedByList designSize contentScale
     """,
     live: """
-    isExpanded lastItemCount ownGuides ownHandle superviewHandle revision ownRevision knownTree
+    isExpanded lastItemCount ownGuides ownHandle superviewHandle knownTree
     """
   )
   private static let stackFields: Fields = (
@@ -239,13 +239,12 @@ import Testing
   )
   private static let constraintFields: Fields = (
     tree: """
-    constant priority identifier condition isSystemSpacing location origin facade keptFacade \
-    holderHandle
+    constant priority identifier condition isSystemSpacing location origin ownFacade holderHandle
     """,
     own: "",
     live: """
-    firstAttribute relation secondAttribute multiplier spacingName sourcePath first second \
-    isPlain hasFacade
+    firstAttribute relation secondAttribute multiplier isOfVisualFormat sourcePath first second \
+    isPlain
     """
   )
 

@@ -24,10 +24,7 @@ struct WrittenEntriesTests {
       ]),
     Row(
       value: item,
-      keys: [
-        "control": ["control", "kind"], "reasonList": ["reasons"], "sharedStyle": ["style"],
-        "sharedText": ["text"], "sharedAccessibility": ["accessibility"],
-      ]),
+      keys: ["control": ["control", "kind"]]),
     Row(value: item.hugging), Row(value: baselines), Row(value: text), Row(value: style),
     Row(value: guide), Row(value: guideConstraint.first), Row(value: guideConstraint),
     Row(value: reason), Row(value: reason.parts[0]), Row(value: location),

@@ -101,16 +101,7 @@ struct StoredValues {
     if mirror.displayStyle == .collection {
       return mirror.children.enumerated().map { ("[\($0.offset)]", $0.element.value) }
     }
-    return mirror.children.map { child in
-      // That many items hold the same value says nothing about them.
-      switch child.value {
-      case let style as Shared<SolvedLayout.Style>: ("style", style.value)
-      case let text as Shared<SolvedLayout.Text?>: ("text", text.value as Any)
-      case let shared as Shared<SolvedLayout.Accessibility?>:
-        ("accessibility", shared.value as Any)
-      default: (child.label ?? "", child.value)
-      }
-    }
+    return mirror.children.map { ($0.label ?? "", $0.value) }
   }
 
   /// A value that is told as a whole; `nil` for one that has parts.

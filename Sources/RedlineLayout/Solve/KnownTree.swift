@@ -9,10 +9,9 @@
 ///
 /// It keeps no view: one that is taken out goes as early as without it.
 final class KnownTree {
-  /// Without views and guides.
+  /// Without guides.
   private let tree: LayoutTree
-  /// Of views, then of guides.
-  private let handles: [ItemHandle]
+  private let guides: [ItemHandle]
   private var constraints: Constraints
   /// What was read of the views last.
   private var views: KnownViews?
@@ -58,38 +57,37 @@ final class KnownTree {
   /// - Returns: `nil` if something changed while the tree was read, or if constraints matter that no view
   ///   of the tree holds.
   init?(_ tree: LayoutTree, _ constraints: Constraints) {
-    for (item, view) in tree.views {
-      guard view.revision == tree.revisions[item] else { return nil }
-      for constraint in view.unheldConstraints {
+    let revisions = tree.revisions
+    guard tree.views.handles.allPass({ $1.revision == revisions[$0] }) else { return nil }
+    for item in tree.unheldItems {
+      for constraint in tree.views[item].view.unheldConstraints {
         guard let holder = constraint.holder, tree.number(of: holder) != nil else { return nil }
       }
     }
-    handles = tree.contents.compactMap(\.handle)
+    guides = tree.guides.map(\.ownHandle)
     self.tree = tree.withoutItems
     self.constraints = constraints
   }
 
   /// The tree with its views; `nil` if something has changed.
   func current() -> LayoutTree? {
-    let viewCount = tree.revisions.count
-    var views: [(item: Int, view: View)] = []
-    views.reserveCapacity(viewCount)
-    var ownRevisions: [Int] = []
-    ownRevisions.reserveCapacity(viewCount)
-    for index in 0..<viewCount {
-      let handle = handles[index]
-      guard let view = handle.view, view.revision == tree.revisions[index] else { return nil }
-      tree.number(handle, index)
-      ownRevisions.append(view.ownRevision)
-      views.append((index, view))
+    let revisions = tree.revisions
+    var ownRevisions: [UInt32] = []
+    ownRevisions.reserveCapacity(revisions.count)
+    let isSame = tree.views.handles.allPass { number, handle in
+      guard !handle.isEmpty, handle.revision == revisions[number] else { return false }
+      tree.number(handle, number)
+      ownRevisions.append(handle.ownRevision)
+      return true
     }
+    guard isSame else { return nil }
     var guides: [LayoutGuide] = []
-    for index in viewCount..<handles.count {
-      guard let guide = handles[index].guide else { return nil }
-      tree.number(handles[index], index)
+    for (index, handle) in self.guides.enumerated() {
+      guard let guide = handle.guide else { return nil }
+      tree.number(handle, revisions.count + index)
       guides.append(guide)
     }
-    return tree.facts.hold(in: views) ? tree.with(views, guides, ownRevisions) : nil
+    return tree.facts.hold(in: tree.views) ? tree.with(guides, ownRevisions) : nil
   }
 
   /// The constraints of views in another environment; `nil` if that may change more than which of them are

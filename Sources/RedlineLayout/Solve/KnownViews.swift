@@ -35,7 +35,7 @@ struct KnownViews {
   let spacers: [LayoutTree.Item]
   let insetItems: [Int]
   /// For each view how often its own fields had changed.
-  private let revisions: [Int]
+  private let revisions: [UInt32]
   private let keepings: [ClassFacts.Keeping]
   /// The views whose classes are the user's, who may have overridden what contents are read from.
   let askedItems: [Int]

@@ -8,6 +8,8 @@ extension LayoutReading {
     let layout = pass.program.program.layout
     let (outsets, parents, sizes) = (solver.facts.outsets, layout.parents, pass.contents)
     let shows = solver.readings.showsByWidth
+    // Else a view that has not changed has the baselines of before.
+    let mayHaveOthers = solver.hasStackBaselines
     solver.contents.withUnsafeBufferPointer { contents in
       items.withUnsafeMutableBufferPointer { items in
         for item in items.indices {
@@ -22,6 +24,7 @@ extension LayoutReading {
           } else if let content = contents[item], content.hasText {
             placeText(content, of: item, &items[item], frame)
           }
+          guard mayHaveOthers else { continue }
           let (own, owners) = (layout.baselines[item], layout.baselineOwners[item])
           let isPlain = owners.first == item && owners.last == item
           if isPlain, own == CompiledLayout.Baselines() {
@@ -34,7 +37,8 @@ extension LayoutReading {
     }
     for item in solver.askedItems { placeContent(of: item, &items[item], frames.frames[item]) }
     for arranged in solver.stacks {
-      items[arranged.item].stack?.gaps = gaps(arranged.shown, isHorizontal: arranged.isHorizontal)
+      let gaps = gaps(arranged.shown, isHorizontal: arranged.isHorizontal)
+      if items[arranged.item].stack?.gaps != gaps { items[arranged.item].stack?.gaps = gaps }
     }
   }
 
@@ -60,15 +64,18 @@ extension LayoutReading {
 
   /// What a user's class shows may be something else each time.
   private func placeContent(of item: Int, _ solved: inout SolvedLayout.Item, _ frame: CGRect) {
+    let control: SolvedLayout.Control
     if solver.readings.isBare[item] {
-      solved.control = .view
+      control = .view
       (solved.firstBaseline, solved.lastBaseline) = (nil, nil)
       if solved.text != nil { solved.text = nil }
-      solved.baselines = baselineDistances(of: item)
-      return
+    } else {
+      placeText(of: item, &solved, frame)
+      control = readContent(of: item, tree.views[item].view).control
     }
-    placeText(of: item, &solved, frame)
-    solved.control = readContent(of: item, tree.views[item].view).control
-    solved.baselines = baselineDistances(of: item)
+    // Mostly they are those of before, which layouts share.
+    if solved.control != control { solved.control = control }
+    let baselines = baselineDistances(of: item)
+    if solved.baselines != baselines { solved.baselines = baselines }
   }
 }

@@ -121,6 +121,7 @@ struct LayoutReading {
 
   private func items(_ contrasts: [Contrast]?) -> [SolvedLayout.Item] {
     var frames = SnappedFrames(scale: environment.device.scale)
+    frames.reserveCapacity(tree.views.count)
     return tree.views.map { item, view in
       let frame = frames.append(
         rects[item], outset: solver.facts.outsets[item],
@@ -231,12 +232,11 @@ struct LayoutReading {
     let needed = shownSize(of: item, content.sharedText)
     if Double(needed.height) > Double(size.height) + 0.51 { return true }
     if fit.isOneLine { return Double(needed.width) > Double(size.width) + 0.01 }
-    guard let text = content.sharedText.value else { return false }
     // What fits into less room fits, and in its exact width, that of the last pass, a text is mostly measured
     // already.
     let width = Double(rects[item].width)
     let room = Double(size.width) + 0.01
-    return (width > room || isCut(text, at: width)) && isCut(text, at: room)
+    return (width > room || isCut(content, at: width)) && isCut(content, at: room)
   }
 
   private func isTruncated(
@@ -259,8 +259,16 @@ struct LayoutReading {
     return measured.isTruncated || isOneLine && measured.width > width || needed > height
   }
 
-  private func isCut(_ text: SolvedLayout.Text, at width: Double) -> Bool {
-    solver.measuring.measure(
+  private func isCut(_ content: borrowing ViewContent, at width: Double) -> Bool {
+    let text = content.sharedText
+    // A copy of the whole text would count five references.
+    if !content.textFit.hasParts, let string = text.value?.string, let font = text.value?.font {
+      return solver.measuring.measure(
+        string, font: font, maximumWidth: width, maximumLines: text.value?.numberOfLines ?? 0
+      ).isTruncated
+    }
+    guard let text = text.value else { return false }
+    return solver.measuring.measure(
       text, maximumWidth: width, maximumLines: text.numberOfLines
     ).isTruncated
   }

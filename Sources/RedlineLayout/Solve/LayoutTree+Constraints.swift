@@ -5,13 +5,14 @@ extension LayoutTree {
     _ environment: LayoutEnvironment
   ) throws(LayoutError) -> (compiled: [CompiledConstraint], conditions: ConditionList?) {
     if let constraints = known?.constraints(environment) { return (constraints, nil) }
-    let count = views.reduce(0) { $0 + $1.view.constraints.count }
     var constraints: [CompiledConstraint] = []
     var conditions = ConditionList()
     var hold: [Bool] = []
     // Half as many again as stack views may add.
-    constraints.reserveCapacity(count + count / 2)
-    let rightToLeft = views.map { isRightToLeft($0.view, environment) }
+    constraints.reserveCapacity(heldCount + heldCount / 2)
+    let rightToLeft = attributes.map {
+      $0.direction(in: environment.layoutDirection) == .rightToLeft
+    }
     let ofGuides = environment.layoutDirection == .rightToLeft
     let traits = environment.traits
     for (item, view) in views {
@@ -39,10 +40,6 @@ extension LayoutTree {
       }
     }
     return (constraints, conditions)
-  }
-
-  private func isRightToLeft(_ view: View, _ environment: LayoutEnvironment) -> Bool {
-    view.semanticContentAttribute.direction(in: environment.layoutDirection) == .rightToLeft
   }
 
   /// The view that holds both items, also where the constraint was activated before they were in

@@ -31,7 +31,7 @@ struct LayoutTree {
 
   private(set) var items: [Item] = []
   /// The views with their items, parents first.
-  private(set) var views: [(item: Int, view: View)] = []
+  private(set) var views = TreeViews()
   /// The guides, which follow the views.
   private(set) var guides: [LayoutGuide] = []
   /// The items of stack views.
@@ -45,11 +45,17 @@ struct LayoutTree {
   /// What names were read from.
   private(set) var facts = StoredFacts()
   /// For each view how often it had changed when it was read.
-  private(set) var revisions: [Int] = []
+  private(set) var revisions: [UInt32] = []
   /// For each view how often its own fields had changed.
-  private(set) var ownRevisions: [Int] = []
+  private(set) var ownRevisions: [UInt32] = []
   /// For each view what stays of it while it does not change.
   private(set) var keepings: [ClassFacts.Keeping] = []
+  /// The views that know of constraints which may be held outside of the tree.
+  private(set) var unheldItems: [Int] = []
+  /// How many constraints the views hold.
+  private(set) var heldCount = 0
+  /// Whether views flip, as they were read.
+  private(set) var attributes: [SemanticContentAttribute] = []
   /// The constraints that the views hold.
   private(set) var held = HeldConstraints()
   /// What it was made of, if nothing was read.
@@ -88,13 +94,14 @@ struct LayoutTree {
       let item = append(
         .view(view), handle: view.ownHandle, parent: parent,
         fallback: parent < 0 ? name : itemName(of: view, facts))
-      views.append((item, view))
+      views.append(view.ownHandle)
       if view is StackView { stackItems.append(item) }
       stored.read(view, facts)
       collect(stored, of: view, item: item)
-      revisions.append(view.revision)
-      ownRevisions.append(view.ownRevision)
+      revisions.append(view.ownHandle.revision)
+      ownRevisions.append(view.ownHandle.ownRevision)
       keepings.append(facts.keeping)
+      attributes.append(view.semanticContentAttribute)
       for child in view.subviews.reversed() { pending.append((child, item)) }
     }
     for handle in mentioned { handle.mentioningTree = numbers.tree }
@@ -114,33 +121,32 @@ struct LayoutTree {
     root.lastItemCount = items.count
   }
 
-  /// The names of views and guides without these, and without what stack views added.
+  /// The names of views and guides without keeping these, and without what stack views added.
   var withoutItems: LayoutTree {
     var result = self
     let count = views.count + guides.count
     if count < items.count { result.items = Array(items.prefix(count)) }
-    result.views = []
     result.guides = []
     result.held = HeldConstraints()
     result.known = nil
     return result
   }
 
-  /// A tree without its views and guides, with them.
-  func with(
-    _ views: [(item: Int, view: View)], _ guides: [LayoutGuide], _ ownRevisions: [Int]
-  ) -> LayoutTree {
+  /// A tree without its guides, with them.
+  func with(_ guides: [LayoutGuide], _ ownRevisions: [UInt32]) -> LayoutTree {
     var result = self
     result.held = HeldConstraints()
     result.ownRevisions = ownRevisions
-    result.views = views
     result.guides = guides
     return result
   }
 
   /// Gives each view and guide its number.
   private func number() {
-    for (number, view) in views { self.number(view.ownHandle, number) }
+    _ = views.handles.allPass { number, handle in
+      self.number(handle, number)
+      return true
+    }
     for (index, guide) in guides.enumerated() { number(guide.ownHandle, views.count + index) }
   }
 
@@ -183,7 +189,7 @@ struct LayoutTree {
   var contents: Contents { Contents(views: views, guides: guides, count: items.count) }
 
   struct Contents: RandomAccessCollection {
-    fileprivate let views: [(item: Int, view: View)]
+    fileprivate let views: TreeViews
     fileprivate let guides: [LayoutGuide]
     let count: Int
 
@@ -209,7 +215,11 @@ struct LayoutTree {
   /// have no part in the layout. A margin attribute makes the margins guide.
   private mutating func noteMentions(of view: View) {
     for constraint in view.constraints { noteMentions(of: constraint) }
-    for constraint in view.unheldConstraints { noteMentions(of: constraint) }
+    heldCount += view.constraints.count
+    if !view.unheldConstraints.isEmpty {
+      unheldItems.append(views.count)
+      for constraint in view.unheldConstraints { noteMentions(of: constraint) }
+    }
     if let stack = view as? StackView, stack.isLayoutMarginsRelativeArrangement,
       !stack.arrangedSubviews.isEmpty
     {
@@ -309,6 +319,20 @@ struct LayoutTree {
     }
     facts.note(stored, of: view, number: item)
   }
+}
+
+/// The views of a tree with their numbers, by their handles: what is kept of a tree keeps no view, and a
+/// reference to a view is counted only for who asks for that one.
+struct TreeViews: RandomAccessCollection {
+  fileprivate(set) var handles: [ItemHandle] = []
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { handles.count }
+
+  /// A view that code of its user let go while the layout was read is an empty one.
+  subscript(item: Int) -> (item: Int, view: View) { (item, handles[item].view ?? View()) }
+
+  fileprivate mutating func append(_ handle: ItemHandle) { handles.append(handle) }
 }
 
 func className(of view: View) -> String {

@@ -52,7 +52,7 @@ struct StoredFacts {
   }
 
   /// Whether reading the names again would give the same.
-  func hold(in views: [(item: Int, view: View)]) -> Bool {
+  func hold(in views: TreeViews) -> Bool {
     guard hasSameBytes(in: views), listings.allSatisfy({ hasSameItems($0, in: views) }) else {
       return false
     }
@@ -66,7 +66,7 @@ struct StoredFacts {
   }
 
   private func hasSameItems(
-    _ list: Listing, in views: [(item: Int, view: View)]
+    _ list: Listing, in views: TreeViews
   ) -> Bool {
     let view = views[list.view].view
     guard let fields = ClassFacts.of(type(of: view)).fields else { return false }
@@ -81,7 +81,7 @@ struct StoredFacts {
     return isSame && count == list.items.count
   }
 
-  private func hasSameBytes(in views: [(item: Int, view: View)]) -> Bool {
+  private func hasSameBytes(in views: TreeViews) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       return parts.allSatisfy { number, storage in

@@ -23,6 +23,18 @@ final class ItemHandle {
   @exclusivity(unchecked) var tree = -1
   /// The last tree in which a constraint mentions the item.
   @exclusivity(unchecked) var mentioningTree = -1
+  /// How often something was changed that the tree is read from, in the view or in what it holds.
+  @exclusivity(unchecked) private(set) var revision: UInt32 = 0
+  /// How often something else of the view was changed that a layout is made of.
+  @exclusivity(unchecked) private(set) var ownRevision: UInt32 = 0
+
+  /// To be called after a change of what ``LayoutTree`` reads, which ``KnownTree`` lists.
+  @inline(__always)
+  func noteChange() { revision &+= 1 }
+
+  /// To be called after a change of what ``KnownViews`` keeps of the view itself.
+  @inline(__always)
+  func noteOwnChange() { ownRevision &+= 1 }
 
   /// The view or the guide; `nil` once it is gone.
   var item: (any LayoutItem)? {
@@ -96,6 +108,22 @@ final class ItemHandle {
     guide = nil
     around = nil
     isEmpty = true
+  }
+}
+
+extension [ItemHandle] {
+  /// Whether all handles pass a look at them. Their references are not counted, for which each would have to
+  /// come from memory before the next one is asked for.
+  @inline(__always)
+  func allPass(_ look: (_ number: Int, ItemHandle) -> Bool) -> Bool {
+    withUnsafeBufferPointer { handles in
+      handles.withMemoryRebound(to: Unmanaged<ItemHandle>.self) { handles in
+        for number in handles.indices {
+          guard handles[number]._withUnsafeGuaranteedRef({ look(number, $0) }) else { return false }
+        }
+        return true
+      }
+    }
   }
 }
 

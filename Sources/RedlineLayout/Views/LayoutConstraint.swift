@@ -25,8 +25,10 @@ public final class LayoutConstraint {
 
   /// Whether the constant is the system's spacing, times a factor.
   @exclusivity(unchecked) package var isSystemSpacing = false { didSet { noteChange() } }
+  /// Whether the constraint is one of a visual format.
+  @exclusivity(unchecked) var isOfVisualFormat = false
   /// What UIKit calls the system's spacing in its text.
-  var spacingName = "NSLayoutAnchorConstraintSpace"
+  var spacingName: String { isOfVisualFormat ? "NSSpace" : "NSLayoutAnchorConstraintSpace" }
   /// The line that made the constraint; `nil` where it is not known.
   @exclusivity(unchecked) package var location: SourceLocation? { didSet { noteChange() } }
   /// The file of that line, as the compiler knew it; empty where it is not known.
@@ -43,22 +45,30 @@ public final class LayoutConstraint {
     get { holderHandle?.view }
     set {
       holderHandle = newValue?.ownHandle
-      if hasFacade { keptFacade = newValue == nil ? nil : facade }
+      if let ownFacade { ownFacade.kept = newValue == nil ? nil : ownFacade.facade }
     }
   }
   /// Whether no view ever held the constraint, or the last one let go of it.
   var isFree: Bool { holderHandle == nil }
   /// What stands for the constraint in another vocabulary; kept while a view holds the constraint.
-  package weak var facade: AnyObject? {
-    didSet {
-      hasFacade = true
-      keptFacade = holder == nil ? nil : facade
+  package var facade: AnyObject? {
+    get { ownFacade?.facade }
+    set {
+      let own = ownFacade ?? OwnFacade()
+      ownFacade = own
+      own.facade = newValue
+      own.kept = holder == nil ? nil : newValue
       noteChange()
     }
   }
-  @exclusivity(unchecked) private var keptFacade: AnyObject?
-  /// Whether there ever was one: looking at a weak reference takes long.
-  @exclusivity(unchecked) private var hasFacade = false
+  /// Once there was one: most constraints have none, and a layout has several for each view.
+  @exclusivity(unchecked) private var ownFacade: OwnFacade?
+
+  private final class OwnFacade {
+    weak var facade: AnyObject?
+    var kept: AnyObject?
+  }
+
   @exclusivity(unchecked) private var holderHandle: ItemHandle?
   let first: ItemHandle
   let second: ItemHandle?
@@ -152,7 +162,8 @@ public final class LayoutConstraint {
   }
 
   /// Tells the view that holds the constraint of a change.
-  private func noteChange() { holderHandle?.view?.noteChange() }
+  @inline(__always)
+  private func noteChange() { holderHandle?.noteChange() }
 
   /// One of the items is gone.
   var isDangling: Bool { first.isEmpty || second?.isEmpty ?? false }

@@ -14,7 +14,7 @@ public final class LayoutGuide: LayoutItem {
     set { owner = newValue?.ownHandle }
   }
   /// A name for diagrams and messages in place of the stored property's.
-  public var identifier = "" { didSet { owner?.view?.noteChange() } }
+  public var identifier = "" { didSet { owner?.noteChange() } }
 
   package let kind: SolvedLayout.Guide.Kind
   let role: Role

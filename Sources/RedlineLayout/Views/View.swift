@@ -72,10 +72,6 @@ open class View: LayoutItem {
   /// How many views and guides there were when a layout with this root was read last: about as many
   /// as there will be the next time.
   @exclusivity(unchecked) var lastItemCount = 0
-  /// How often something was changed that the tree is read from, here or in what the view holds.
-  @exclusivity(unchecked) private(set) var revision = 0
-  /// How often something else of the view was changed that a layout is made of.
-  @exclusivity(unchecked) private(set) var ownRevision = 0
   /// What was read of the tree below this root.
   @exclusivity(unchecked) var knownTree: KnownTree?
   /// What stands for the view in another vocabulary, such as UIKit's.
@@ -144,11 +140,12 @@ open class View: LayoutItem {
   }
 
   /// To be called after a change of what ``LayoutTree`` reads, which ``KnownTree`` lists.
-  func noteChange() { revision &+= 1 }
+  @inline(__always)
+  final func noteChange() { ownHandle.noteChange() }
 
   /// To be called after a change of what ``KnownViews`` keeps of the view itself.
   @inline(__always)
-  final func noteOwnChange() { ownRevision &+= 1 }
+  final func noteOwnChange() { ownHandle.noteOwnChange() }
 
   // MARK: Looks
 
@@ -332,6 +329,8 @@ open class View: LayoutItem {
 
   /// Holds a constraint, whether or not the view is the nearest common ancestor of its items.
   package func hold(_ constraint: LayoutConstraint) {
+    // Growing from one takes longer than holding the few that most views have.
+    if constraints.isEmpty { constraints.reserveCapacity(4) }
     constraints.append(constraint)
     constraint.holder = self
   }

@@ -10,32 +10,33 @@ struct ViewColors {
   static let usual = ViewColors()
 }
 
+// Most views have none: a look at all colours in place takes memory for as many.
 extension View {
   /// The colour of the background; `nil` draws none.
   public var backgroundColor: Color? {
-    get { colors.background }
+    get { hasUsualColors ? nil : colors.background }
     set { colors.background = newValue }
   }
   /// The colour of what a control highlights; `nil` is the control's own, mostly blue. Views inside
   /// do not take it over.
   public var tintColor: Color? {
-    get { colors.tint }
+    get { hasUsualColors ? nil : colors.tint }
     set { colors.tint = newValue }
   }
   /// The radius of the background's and the border's corners in points.
   public var cornerRadius: Double {
-    get { colors.cornerRadius }
+    get { hasUsualColors ? 0 : colors.cornerRadius }
     set { colors.cornerRadius = newValue }
   }
   /// The colour of a border inside the frame, 1 pt wide unless ``borderWidth`` says otherwise; `nil` draws
   /// none.
   public var borderColor: Color? {
-    get { colors.border }
+    get { hasUsualColors ? nil : colors.border }
     set { colors.border = newValue }
   }
   /// Whether what is inside is drawn within the frame only.
   public var clipsToBounds: Bool {
-    get { colors.clips }
+    get { hasUsualColors ? false : colors.clips }
     set { colors.clips = newValue }
   }
 }

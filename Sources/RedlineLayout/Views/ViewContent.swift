@@ -98,6 +98,8 @@ public struct ViewContent {
     var isShown = false
     var isOneLine = false
     var hasInsets = false
+    /// Whether parts of it may have fonts of their own.
+    var hasParts = false
     /// Whether it is cut as it is.
     var isTruncated = false
 
@@ -109,6 +111,7 @@ public struct ViewContent {
       isShown = !text.string.isEmpty && !text.isSecure
       isOneLine = text.numberOfLines == 1
       hasInsets = text.insets != nil
+      hasParts = text.runs != nil
       isTruncated = text.isTruncated
     }
   }

@@ -113,7 +113,7 @@ private struct VisualFormatBuilder {
       guard let container else {
         let result = make(later, .equal, earlier, constant: Spacing.systemValue)
         result.isSystemSpacing = true
-        result.spacingName = "NSSpace"
+        result.isOfVisualFormat = true
         return [result]
       }
       return [make(toMargin(later, of: container), .equal, toMargin(earlier, of: container))]

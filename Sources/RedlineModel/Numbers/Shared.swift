@@ -1,12 +1,12 @@
-/// A value that many hold without a copy of their own.
-package final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  package let value: Value
+/// A value that many hold without a copy of their own. Other modules read it in place.
+@usableFromInline package final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  @usableFromInline package let value: Value
 
   package init(_ value: Value) { self.value = value }
 
-  package static func == (one: Shared, other: Shared) -> Bool {
+  @usableFromInline package static func == (one: Shared, other: Shared) -> Bool {
     one === other || one.value == other.value
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -3,16 +3,9 @@ public import Foundation
 extension SolvedLayout {
   /// A view.
   public struct Item: Hashable, Sendable, Identifiable {
-    /// The path of names below the root, `login/password`; for the root its name.
-    public var id: String
-    /// The stored property's name, or the class's name with a number.
-    public var name: String
-    /// The name of the class: the Swift type's, or UIKit's for UIKit's views.
-    public var className: String
-    /// What the item is drawn as, with what only items of its kind show.
-    public var control: Control
-    /// The parent's id; `nil` for the root.
-    public var parent: String?
+    /// What does not follow from the solution, in one object: of a view that has not changed, layouts have
+    /// the same one, and copying thousands of items counts one reference for each.
+    @usableFromInline var facts: Shared<Facts>
     /// The rectangle in points from the root's top left corner, on the device's pixels.
     public var frame: CGRect
     /// The rectangle that constraints mean, in points from the root's top left corner, not rounded
@@ -22,47 +15,17 @@ extension SolvedLayout {
     public var firstBaseline: Double?
     /// y of the last baseline; `nil` where the item has no text.
     public var lastBaseline: Double?
-    /// Where the baselines lie whatever the size; `nil` where the item has none.
-    public var baselines: Baselines?
     /// Content size in points; `nil` along an axis without one.
     public var intrinsicWidth: Double?
     /// Height of the content in points; `nil` without one.
     public var intrinsicHeight: Double?
-    /// How firmly the item refuses to become larger than its content.
-    public var hugging: AxisPriorities
-    /// How firmly the item refuses to become smaller than its content.
-    public var compressionResistance: AxisPriorities
     /// The text; `nil` without one.
     public var text: Text? {
-      _read { yield sharedText.value }
+      @inlinable _read { yield sharedText.value }
       set { sharedText = newValue.map { Shared($0) } ?? .noText }
     }
     /// A text is larger than all other fields, and a layout has as many copies of items as somebody makes.
-    package var sharedText: Shared<Text?>
-    /// How a stack view arranges its views; `nil` for other items.
-    public var stack: Stack?
-    /// Colours, corners and the like, which items of every kind have.
-    public var style: Style {
-      _read { yield sharedStyle.value }
-      set { sharedStyle = Shared(newValue) }
-    }
-    /// Most items have one and the same, which is several times as large as the other fields.
-    package var sharedStyle: Shared<Style>
-    /// Whether the item and what is inside it are left out of the drawing.
-    public var isHidden: Bool = false
-    /// The states of a control that is not as usual; `nil` is enabled and nothing else.
-    public var state: ControlState?
-    /// Where the contents of a scroll view begin; `nil` is at its origin.
-    public var scroll: Scroll?
-    /// What assistive technologies are told beside what is shown; `nil` is nothing.
-    public var accessibility: Accessibility? {
-      _read { yield sharedAccessibility.value }
-      set { sharedAccessibility = newValue.map { Shared($0) } ?? .noAccessibility }
-    }
-    /// Most items have none.
-    var sharedAccessibility: Shared<Accessibility?>
-    /// The line that added the view; `nil` where it is not known.
-    public var location: SourceLocation?
+    @usableFromInline package var sharedText: Shared<Text?>
     /// Why the item is where it is: left, top, width and height; `nil` for the root and in layouts
     /// of more than 256 items.
     public var reasons: [Reason]? {
@@ -298,42 +261,12 @@ extension SolvedLayout {
   }
 }
 
-extension SolvedLayout.Item {
-  // Made at once: a structure of this size that takes one value after the other is copied at the end.
-  package init(
-    id: String, name: String, className: String, control: SolvedLayout.Control,
-    parent: String? = nil, frame: CGRect, alignmentRect: CGRect, firstBaseline: Double? = nil,
-    lastBaseline: Double? = nil, baselines: SolvedLayout.Baselines? = nil,
-    intrinsicWidth: Double? = nil, intrinsicHeight: Double? = nil,
-    hugging: SolvedLayout.AxisPriorities, compressionResistance: SolvedLayout.AxisPriorities,
-    text: Shared<SolvedLayout.Text?> = .noText, stack: SolvedLayout.Stack? = nil,
-    style: Shared<SolvedLayout.Style>, isHidden: Bool = false,
-    state: SolvedLayout.ControlState? = nil, scroll: SolvedLayout.Scroll? = nil,
-    accessibility: SolvedLayout.Accessibility? = nil, location: SourceLocation? = nil,
-    reasons: [SolvedLayout.Reason]? = nil
-  ) {
-    self.init(
-      id: id, name: name, className: className, control: control, parent: parent, frame: frame,
-      alignmentRect: alignmentRect, firstBaseline: firstBaseline, lastBaseline: lastBaseline,
-      baselines: baselines, intrinsicWidth: intrinsicWidth, intrinsicHeight: intrinsicHeight,
-      hugging: hugging, compressionResistance: compressionResistance, sharedText: text,
-      stack: stack, sharedStyle: style, isHidden: isHidden, state: state, scroll: scroll,
-      sharedAccessibility: accessibility.map { Shared($0) } ?? .noAccessibility,
-      location: location, reasonList: SolvedLayout.ReasonList(reasons))
-  }
-}
-
 extension Shared<SolvedLayout.Text?> {
   /// What all items without a text have.
   package static var noText: Shared { nothingWritten }
 }
 
-extension Shared<SolvedLayout.Accessibility?> {
-  fileprivate static var noAccessibility: Shared { nothingSaid }
-}
-
 private let nothingWritten = Shared<SolvedLayout.Text?>(nil)
-private let nothingSaid = Shared<SolvedLayout.Accessibility?>(nil)
 
 extension SolvedLayout.Item {
   /// Whether the item is one of a storyboard or a xib.
