@@ -316,7 +316,8 @@ struct Faces: Sendable {
       return false
     }
     let substitution =
-      substitution ?? pass.elimination.shortened(through: Int(pass.requiredCount))
+      substitution
+      ?? ShortenedPivots(pass.elimination, through: Int(pass.requiredCount)).elimination
     self.substitution = substitution
     pass.reducer.reduce(constant: expression.constant, count: others.count, in: substitution) {
       others[$0].columnTerm

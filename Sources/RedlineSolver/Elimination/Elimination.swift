@@ -81,6 +81,22 @@ struct Elimination: Sendable {
         magnitude: row.magnitude * abs(factor)))
   }
 
+  /// Takes pivots for those of another elimination, in the same order.
+  mutating func take(_ sums: borrowing PivotSums, of other: borrowing Elimination) {
+    let count = sums.sums.count
+    pivots.reserveCapacity(count)
+    terms.reserveCapacity(sums.terms.count)
+    for pivot in 0..<count {
+      let (sum, column) = (sums.sums[count - 1 - pivot], other.pivots[pivot].column)
+      for term in sum.terms { terms.append(sums.terms[term]) }
+      order[Int(column)] = Int32(pivot)
+      pivots.append(
+        Pivot(
+          column: column, end: Int32(terms.count), constant: sum.constant,
+          magnitude: sum.magnitude))
+    }
+  }
+
   /// Gives a pivot another constant.
   @inline(__always)
   mutating func setConstant(_ constant: Double, magnitude: Double, of pivot: Int) {
@@ -192,90 +208,5 @@ struct Elimination: Sendable {
         }
       }
     }
-  }
-
-  /// The same with what the first pivots come to in free columns where that is short: sums of few columns,
-  /// as along a chain, need not be followed to their ends.
-  ///
-  /// - Parameter count: Only the first pivots are eliminated.
-  func shortened(through count: Int) -> Elimination {
-    var sums = PivotSums(columnCount: order.count, most: 8)
-    for pivot in stride(from: count - 1, through: 0, by: -1) { sums.add(pivot, of: self, count) }
-    var result = Elimination(columnCount: order.count)
-    result.pivots.reserveCapacity(count)
-    for pivot in 0..<count {
-      let sum = sums.sums[count - 1 - pivot]
-      result.terms.append(contentsOf: sums.terms[sum.terms])
-      result.order[column(of: pivot)] = Int32(pivot)
-      result.pivots.append(
-        Pivot(
-          column: pivots[pivot].column, end: Int32(result.terms.count), constant: sum.constant,
-          magnitude: sum.magnitude))
-    }
-    return result
-  }
-}
-
-/// What pivots come to, from the last one to the first.
-private struct PivotSums {
-  struct Sum {
-    var terms: Range<Int>
-    var constant: Double
-    var magnitude: Double
-  }
-
-  private(set) var sums: [Sum] = []
-  private(set) var terms: [ColumnTerm] = []
-  private var cells: [(sum: Double, peak: Double)]
-  private var touched: [Int32] = []
-  /// So many terms are short.
-  private let most: Int
-
-  init(columnCount: Int, most: Int) {
-    cells = Array(repeating: (0, 0), count: columnCount)
-    self.most = most
-  }
-
-  mutating func add(_ pivot: Int, of elimination: borrowing Elimination, _ count: Int) {
-    var sum = Sum(
-      terms: terms.count..<terms.count, constant: elimination.pivots[pivot].constant,
-      magnitude: elimination.pivots[pivot].magnitude)
-    let own = elimination.terms(of: pivot)
-    for index in own {
-      let term = elimination.terms[index]
-      let next = Int(elimination.order[Int(term.column)])
-      guard next >= 0, next < count else {
-        add(term.value, at: term.column)
-        continue
-      }
-      let part = sums[count - 1 - next]
-      sum.constant += term.value * part.constant
-      sum.magnitude = max(
-        sum.magnitude, abs(sum.constant), abs(term.value) * part.magnitude)
-      for index in part.terms { add(term.value * terms[index].value, at: terms[index].column) }
-    }
-    if touched.count <= max(most, own.count) {
-      for column in touched {
-        let cell = cells[Int(column)]
-        if abs(cell.sum) > 1e-11 * cell.peak {
-          terms.append(ColumnTerm(column: column, value: cell.sum))
-        }
-      }
-    } else {
-      (sum.constant, sum.magnitude) = (
-        elimination.pivots[pivot].constant, elimination.pivots[pivot].magnitude
-      )
-      terms.append(contentsOf: elimination.terms[own])
-    }
-    sum.terms = sum.terms.lowerBound..<terms.count
-    sums.append(sum)
-    for column in touched { cells[Int(column)] = (0, 0) }
-    touched.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func add(_ value: Double, at column: Int32) {
-    let cell = cells[Int(column)]
-    if cell.peak == 0 { touched.append(column) }
-    cells[Int(column)] = (cell.sum + value, max(cell.peak, abs(value)))
   }
 }

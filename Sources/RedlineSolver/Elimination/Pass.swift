@@ -60,6 +60,8 @@ struct Pass: Sendable {
   /// solve again with other constants.
   var trace: Trace?
   var rowTrace: Trace?
+  /// What the rows in `store` were written with, for when they are again.
+  var shortenedPivots: ShortenedPivots?
   /// What the simplex method found last, for when nothing changes that it depends on.
   var mended: Mended?
   /// How many pivots the simplex method took.
@@ -118,6 +120,25 @@ struct Pass: Sendable {
         terms[range.lowerBound + $0].columnTerm
       }
     }
+    noteLoaded(constraint)
+  }
+
+  /// The same with other pivots.
+  mutating func load(_ constraint: Int, in pivots: borrowing Elimination, limit: Int32) {
+    let header = program.headers[constraint]
+    let range = program.termRange(of: constraint)
+    program.terms.withUnsafeBufferPointer { terms in
+      reducer.reduce(
+        constant: header.constant, count: range.count, in: pivots, limit: limit
+      ) {
+        terms[range.lowerBound + $0].columnTerm
+      }
+    }
+    noteLoaded(constraint)
+  }
+
+  @inline(__always)
+  private mutating func noteLoaded(_ constraint: Int) {
     if reducer.row.isDoubtful { doubt(constraint) }
     loadedTerms += reducer.row.terms.count + reducer.row.substitutedTerms / 4
   }

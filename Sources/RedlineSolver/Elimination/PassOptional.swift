@@ -49,7 +49,7 @@ extension Pass {
     elimination.mark(&isLoose)
     // A variable leans on an older one, so that all leanings together determine everything.
     for variable in isLoose.indices where isLoose[variable] && freeCount > 0 {
-      loadLeaning(of: Int32(variable), limit: .max)
+      loadLeaning(of: Int32(variable), in: elimination)
       guard let position = reducer.row.bestPivot() else { continue }
       note(Self.source(ofLeaning: Int32(variable)), position)
       elimination.pivot(at: position, of: reducer.row)
@@ -62,7 +62,9 @@ extension Pass {
     trace?.note(source, reducer.row, factor: -1 / reducer.row.terms[position].value)
   }
 
-  mutating func loadLeaning(of variable: Int32, limit: Int32) {
+  mutating func loadLeaning(
+    of variable: Int32, in elimination: Elimination, limit: Int32 = .max
+  ) {
     let leaning = program.leanings[Int(variable)]
     var count = leaning.other >= 0 ? 2 : 1
     var constant = -leaning.offset

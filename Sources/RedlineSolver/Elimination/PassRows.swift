@@ -2,6 +2,8 @@ extension Pass {
   /// Writes all rows in terms of the columns that required equalities left free, and groups those.
   mutating func collectRows() {
     guard store.rows.isEmpty else { return }
+    var chains = ChainLengths()
+    var pivots = elimination
     store.reserve(rows: program.headers.count, terms: program.terms.count)
     pivotRows.reserveCapacity(pivotSources.count)
     rowOfConstraint = [Int32](repeating: -1, count: program.headers.count)
@@ -20,7 +22,14 @@ extension Pass {
         rowTrace?.note(Int32(index), factor: 1)
         continue
       }
-      load(index, limit: requiredCount)
+      load(index, in: pivots, limit: requiredCount)
+      if chains.note(reducer.row) {
+        // Rows are about what hangs on chains: from the next one on, each is followed to its end once.
+        let shortened = ShortenedPivots(
+          elimination, through: Int(requiredCount), firstRow: store.rows.count + 1)
+        pivots = shortened.elimination
+        if rowTrace != nil { shortenedPivots = shortened }
+      }
       store.append(reducer.row, above: above, below: below)
       rowTrace?.note(Int32(index), reducer.row, factor: 1)
       if isDense { return }
@@ -30,7 +39,7 @@ extension Pass {
         pivotRows.append(rowOfConstraint[Int(source)])
         continue
       }
-      loadLeaning(of: -2 - source, limit: requiredCount)
+      loadLeaning(of: -2 - source, in: elimination, limit: requiredCount)
       let side = Side(level: Side.leaningLevel, weight: 1, constraint: source)
       store.append(reducer.row, above: side, below: side)
       rowTrace?.note(source, reducer.row, factor: 1)

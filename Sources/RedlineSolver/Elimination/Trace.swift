@@ -80,7 +80,7 @@ struct RowPlace: Sendable {
 extension Pass {
   /// Forgets what only solving again needs.
   mutating func forgetTrace() {
-    (trace, rowTrace, mended) = (nil, nil, nil)
+    (trace, rowTrace, mended, shortenedPivots) = (nil, nil, nil, nil)
     reducer.isRecording = false
   }
 
@@ -92,7 +92,16 @@ extension Pass {
     guard trace != nil, hasSamePairs(), repeatPivots() else { return false }
     elimination.substituteBack(into: &values)
     unsettled = []
-    for index in store.rows.indices { repeatRow(index) }
+    shortenedPivots?.takeConstants(of: elimination)
+    let whole = elimination
+    let (firstShortened, shortened) = (
+      shortenedPivots?.firstRow ?? .max, shortenedPivots?.elimination ?? whole
+    )
+    for index in store.rows.indices {
+      // Leanings are few, and as they are.
+      let isShortened = index >= firstShortened && store.rows[index].source >= 0
+      if isShortened { repeatRow(index, in: shortened) } else { repeatRow(index, in: whole) }
+    }
     held.removeAll(keepingCapacity: true)
     haveOnePoint.removeAll(keepingCapacity: true)
     pivotCount = 0
@@ -129,7 +138,7 @@ extension Pass {
     return true
   }
 
-  private mutating func repeatRow(_ index: Int) {
+  private mutating func repeatRow(_ index: Int, in elimination: borrowing Elimination) {
     guard let rowTrace else { return }
     let first = index == 0 ? 0 : Int(rowTrace.steps[index - 1].end)
     let step = rowTrace.steps[index]

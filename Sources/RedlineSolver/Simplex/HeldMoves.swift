@@ -234,7 +234,7 @@ extension Pass {
 
   private mutating func load(_ source: Int32, limit: Int32) {
     if source < 0 {
-      loadLeaning(of: -2 - source, limit: limit)
+      loadLeaning(of: -2 - source, in: elimination, limit: limit)
     } else {
       load(Int(source), limit: limit)
     }
