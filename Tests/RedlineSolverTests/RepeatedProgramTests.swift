@@ -83,6 +83,50 @@ import Testing
     #expect(repeated.wholeCount == row.wholeCount)
   }
 
+  /// Rows deep in a screen: the chain from each to the edge is followed once for all of them.
+  @Test func rowsAtTheEndOfAChain() {
+    var program = LinearProgram()
+    func add(
+      _ terms: [(Variable, Double)], _ relation: Relation, _ value: Double,
+      _ priority: Double = 1000
+    ) {
+      let terms = terms.map { Term($0.0, coefficient: $0.1) }
+      program.add(
+        LinearConstraint(LinearExpression(terms, constant: -value), relation, priority: priority))
+    }
+    let edge = program.addVariable()
+    add([(edge, 1)], .equal, 390)
+    var start = program.addVariable()
+    add([(start, 1)], .equal, 0)
+    for depth in 0..<12 {
+      let next = program.addVariable()
+      add([(next, 1), (start, -1)], .equal, depth == 3 ? 1.0 / 3 : 4.1)
+      start = next
+    }
+    var texts: [Int] = []
+    for row in 0..<32 {
+      let (text, button) = (program.addVariable(), program.addVariable())
+      add([(start, 1), (text, 1), (button, 1), (edge, -1)], .equal, -8)
+      texts.append(program.constraintCount)
+      add([(text, 1)], .lessThanOrEqual, 300 + Double(row), 250)
+      add([(text, 1)], .greaterThanOrEqual, 300 + Double(row), 750)
+      add([(button, 1)], .greaterThanOrEqual, 44)
+      add([(button, 1)], .equal, 60, 260)
+    }
+    var repeated = RepeatedProgram(program)
+    expectSame(&repeated, "first")
+    for (number, width) in [375.0, 844.2, 320.1].enumerated() {
+      repeated.setConstant(-width, of: 0)
+      repeated.setConstant(-Double(number) / 7, of: 1)
+      for index in texts {
+        repeated.setConstant(program.constant(of: index) + 20, of: index)
+        repeated.setConstant(program.constant(of: index) + 20, of: index + 1)
+      }
+      expectSame(&repeated, "\(width)")
+    }
+    #expect(repeated.wholeCount == 1)
+  }
+
   /// Screens whose lengths change, and small systems of anything.
   @Test func randomPrograms() {
     var repeatedCount = 0
