@@ -188,31 +188,6 @@ extension ScreenDrawing {
       + landscape(item, name: name, in: area)
   }
 
-  /// The sign for an image, with a name where there is room.
-  private func landscape(
-    _ item: SolvedLayout.Item, name: String?, in frame: CGRect
-  ) -> [Shape] {
-    var shapes: [Shape] = []
-    let ink = isWireframe ? theme.wire : theme.hex(item.style.tint ?? .systemGray2)
-    let font = Font.system(size: 11)
-    let hasName =
-      name.map {
-        !$0.isEmpty && frame.height >= 64
-          && painter.width(of: $0, font: font) <= Double(frame.width) - 12
-      } ?? false
-    let side = min(Double(min(frame.width, frame.height)) * 0.46, 72)
-    let center = CGPoint(x: frame.midX, y: frame.midY - (hasName ? 8 : 0))
-    shapes += landscape(center: center, side: side, ink: ink)
-    if hasName, let name {
-      let origin = CGPoint(x: frame.midX, y: center.y + CGFloat(side) * 0.4 + 18)
-      let block = painter.block(name, font: font)
-      record(block.rects(at: origin, anchor: .middle), of: item)
-      let color = isWireframe ? theme.wireInk : theme.hex(.secondaryLabel)
-      shapes += painter.draw(block, color: color, at: origin, anchor: .middle)
-    }
-    return shapes
-  }
-
   /// What is behind an item's drawing: its own background, else that of a view around it.
   func ground(of item: SolvedLayout.Item) -> String {
     var next: SolvedLayout.Item? = item
@@ -223,26 +198,6 @@ extension ScreenDrawing {
       next = current.parent.flatMap { layout.item($0) }
     }
     return theme.screen
-  }
-
-  /// Two mountains and a sun in a frame, four wide and three high.
-  private func landscape(center: CGPoint, side: Double, ink: String) -> [Shape] {
-    guard side >= 8 else { return [] }
-    let unit = side / 24
-    func at(_ x: Double, _ y: Double) -> CGPoint {
-      CGPoint(x: Double(center.x) + (x - 12) * unit, y: Double(center.y) + (y - 9) * unit)
-    }
-    let corner = at(0, 0)
-    let rect = CGRect(x: Double(corner.x), y: Double(corner.y), width: side, height: side * 0.75)
-    let stroke = max(1, unit * 1.4)
-    let mountains = Path(
-      [at(3, 15), at(8.5, 7.5), at(12, 12), at(15.5, 8.5), at(21, 15)], closed: true)
-    return [
-      .rect(
-        rect.insetBy(dx: stroke / 2, dy: stroke / 2), radius: unit * 2.5, .stroke(ink, stroke)),
-      .path(mountains, Paint(fill: ink, stroke: ink, width: unit, join: .round)),
-      .circle(at(17, 5.2), radius: unit * 1.7, .fill(ink)),
-    ]
   }
 }
 

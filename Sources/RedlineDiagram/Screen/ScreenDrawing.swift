@@ -21,6 +21,8 @@ final class ScreenDrawing {
   /// The clip paths of the shapes so far, each once.
   private(set) var clips: [ClipPath] = []
   private var knownClips: Set<ClipPath> = []
+  /// What lies over what.
+  private(set) lazy var covering = CoveringViews(shownItems.map(\.item))
 
   init(
     _ layout: SolvedLayout, theme: Theme, style: Diagram.Style, painter: TextPainter,

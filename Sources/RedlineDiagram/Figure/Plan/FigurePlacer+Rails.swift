@@ -27,7 +27,7 @@ extension FigurePlacer {
 
   /// Where a line of one scope is that has a common one between it and the edge, apart from that: two bars that
   /// touch are taken for one.
-  private static let besideCommon = 8.5
+  private static let besideCommon = 6.5
   /// How far lines along edges are beside them.
   private static let cornerReach = 2.0
 

@@ -1,0 +1,95 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// The sign of an image without pixels stands where nothing lies over it.
+@Suite(.blocks) struct PlaceholderTests {
+  final class Card: View, LayoutSpec {
+    let behind = Label("Behind"), photo = ImageView("cover", size: CGSize(width: 240, height: 160))
+    let over: [View]
+    let frames: [CGRect]
+
+    init(_ over: [(View, CGRect)]) {
+      (self.over, frames) = (over.map(\.0), over.map(\.1))
+      super.init(frame: .zero)
+    }
+
+    var layout: Layout {
+      behind; photo; over
+      behind.centerX == photo.centerX
+      behind.centerY == photo.centerY
+      photo.leading == leading + 20
+      photo.top == top + 20
+      for (view, frame) in zip(over, frames) {
+        view.leading == leading + Double(frame.minX)
+        view.top == top + Double(frame.minY)
+        view.width == Double(frame.width)
+        view.height == Double(frame.height)
+      }
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Where the middle of the sign is, from the upper left corner of the image; `nil` where there is none.
+    let sign: CGPoint?
+    var hasName = false
+    let over: @Sendable () -> [(View, CGRect)]
+  }
+
+  private static let middle = CGRect(x: 100, y: 80, width: 80, height: 40)
+  private static let corner = CGRect(x: 20, y: 20, width: 40, height: 40)
+
+  private static func filled() -> View {
+    let view = View()
+    view.backgroundColor = .systemTeal
+    return view
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "nothing over it, but a text behind it", sign: CGPoint(x: 120, y: 72),
+      hasName: true
+    ) { [] },
+    Row(testDescription: "a text over its middle", sign: CGPoint(x: 14, y: 12)) {
+      [(Label("Title"), middle)]
+    },
+    Row(testDescription: "a coloured view over its middle", sign: CGPoint(x: 14, y: 12)) {
+      [(filled(), middle)]
+    },
+    Row(testDescription: "views over its middle and its corner", sign: nil) {
+      [(filled(), middle), (filled(), corner)]
+    },
+    Row(
+      testDescription: "a clear view over its middle", sign: CGPoint(x: 120, y: 72), hasName: true
+    ) { [(View(), middle)] },
+    Row(
+      testDescription: "a text beside its middle", sign: CGPoint(x: 120, y: 72), hasName: true
+    ) { [(Label("Title"), corner)] },
+  ]
+
+  @Test("The sign of an image is in its middle, in a corner, or nowhere", arguments: rows)
+  func signs(_ row: Row) throws {
+    let layout = try Card(row.over()).solved(
+      in: LayoutEnvironment(device: .canvas(280, 200)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let screen = FigureSetting(layout, ink, FigureOptions(), zoom: nil).screen
+    let photo = try #require(layout.items.first { $0.name == "photo" })
+    let shapes = screen.landscape(photo, name: "cover", in: photo.frame)
+    let frame = shapes.lazy.compactMap { shape -> CGRect? in
+      if case .rect(let rect, _, _) = shape.content { rect } else { nil }
+    }.first
+    #expect((frame == nil) == (row.sign == nil))
+    if let frame, let sign = row.sign {
+      let middle = CGPoint(x: frame.midX - photo.frame.minX, y: frame.midY - photo.frame.minY)
+      #expect(abs(middle.x - sign.x) < 1 && abs(middle.y - sign.y) < 1, "\(middle)")
+    }
+    let texts = shapes.contains { if case .text = $0.content { true } else { false } }
+    #expect(texts == row.hasName)
+  }
+}
