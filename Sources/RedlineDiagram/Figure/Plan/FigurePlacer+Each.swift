@@ -13,8 +13,9 @@ extension FigurePlacer {
     let runs = Dictionary(grouping: placed.indices.filter { placed[$0].mark.run != nil }) {
       placed[$0].mark.run!
     }
-    let wanting = runs.values.filter { $0.count <= Self.most && placed[$0[0]].mark.copies == 1 }
-      .sorted { $0[0] < $1[0] }
+    let wanting = runs.values.filter { members in
+      members.count <= Self.most && members.allSatisfy { placed[$0].mark.copies == 1 }
+    }.sorted { $0[0] < $1[0] }
     guard !wanting.isEmpty else { return }
     let lines = DrawnStrokes(placed)
     for members in wanting {
