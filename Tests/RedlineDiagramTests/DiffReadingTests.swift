@@ -88,4 +88,43 @@ import Testing
     #expect(labels.contains("+1 center on bottom"), "\(labels)")
     #expect(!labels.contains("+1"), "\(labels)")
   }
+
+  /// A bar of which one of two widths gives way.
+  final class Bar: View, LayoutSpec {
+    let bar = View()
+    let priority: LayoutPriority
+
+    init(_ priority: LayoutPriority) {
+      self.priority = priority
+      super.init(frame: .zero)
+      bar.backgroundColor = .systemGreen
+    }
+
+    var layout: Layout {
+      bar
+      bar.leading == leading + 24
+      bar.top == top + 40
+      bar.height == 32
+      bar.width == 200 ~ priority
+      bar.width == 96 ~ 500
+    }
+  }
+
+  @Test(
+    "Before and after, each has the sign of the row that tells what gives way there, and the bar its name"
+  )
+  func beforeAndAfter() throws {
+    // The one that gives way before does not change; the other one does.
+    let layouts = try [(LayoutPriority(750), 320.0), (250, 340)].map { priority, width in
+      try Bar(priority).solved(
+        in: LayoutEnvironment(device: .canvas(width, 120)), measuring: TextShaper.shared(),
+        name: "Bar")
+    }
+    var diagram = DiffDiagram(from: layouts[0], to: layouts[1])
+    diagram.textMode = .live
+    let labels = try diagram.drawnLabels().labels.map(\.text)
+    #expect(labels.contains("✓ 96@500, is 200"), "\(labels)")
+    #expect(!labels.contains { $0.hasPrefix("96") }, "\(labels)")
+    #expect(try diagram.drawing().texts.count { $0 == "bar" } == 2)
+  }
 }

@@ -62,7 +62,7 @@ import Testing
       tears: 0),
   ]
 
-  private func diagram(_ row: Row) throws -> Diagram {
+  static func diagram(_ row: Row) throws -> Diagram {
     let layout = try Columns(wide: row.wide?()).solved(
       in: LayoutEnvironment(device: row.device), measuring: TextShaper.shared())
     var diagram = Diagram(layout)
@@ -72,73 +72,23 @@ import Testing
   }
 
   @Test(arguments: rows) func emptyBandsAreLeftOut(_ row: Row) throws {
-    let drawing = try diagram(row).drawing()
+    let drawing = try Self.diagram(row).drawing()
     let text = drawing.svg().text()
-    let plan = try #require(Self.plan(try diagram(row)))
+    let plan = try #require(Self.plan(try Self.diagram(row)))
     #expect(plan.projection.bands.count == row.tears)
     #expect(text.contains("pt not drawn") || row.tears == 0)
     #expect(Double(drawing.size.width) <= row.width + 1)
     let ids = text.components(separatedBy: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(Set(ids).count == ids.count, "an id is there twice")
-    #expect(text == (try diagram(row).svg().text()))
+    #expect(text == (try Self.diagram(row).svg().text()))
   }
 
   /// The plan of the page's picture.
-  private static func plan(_ diagram: Diagram) throws -> FigurePlan? {
+  static func plan(_ diagram: Diagram) throws -> FigurePlan? {
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
     var scene = FigureScene(diagram, ink)
     scene.source.folds = true
     return scene.plan(room: FigureSetting.room(diagram.figure))
-  }
-
-  /// Two views on one centre line, far apart on a phone.
-  final class FarApart: View, LayoutSpec {
-    let first = View(), last = View()
-
-    var layout: Layout {
-      first; last
-      first.top == top + 100
-      last.bottom == bottom - 100
-      for view in [first, last] {
-        view.centerX == centerX
-        view.size == CGSize(width: 120, height: 40)
-      }
-    }
-  }
-
-  @Test("What a tear leaves out is told beside the lines that cross it")
-  func notesBesideLines() throws {
-    let layout = try FarApart().solved(
-      in: LayoutEnvironment(device: .iPhone15), measuring: TextShaper.shared())
-    let plan = try #require(try Self.plan(Diagram(layout)))
-    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
-    let notes = FigureTears(plan: plan, ink: ink).notes().map(\.rect)
-    let lines = plan.placed.flatMap(\.strokes).map(\.line).filter(\.isVertical)
-    #expect(notes.count == 1)
-    for note in notes {
-      let crossing = lines.filter { $0.bounds.minY < note.minY && note.maxY < $0.bounds.maxY }
-      #expect(!crossing.isEmpty)
-      for line in crossing { #expect(!line.bounds.insetBy(dx: -1, dy: 0).intersects(note)) }
-      #expect(plan.body.minX <= note.minX && note.maxX <= plan.body.maxX)
-    }
-  }
-
-  @Test("What a tear leaves out is told at its foot, in fewer words between tags")
-  func notesBetweenTags() throws {
-    var plan = try #require(try Self.plan(diagram(Self.rows[0])))
-    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
-    let middle = CGFloat(plan.projection.tears[1].middle)
-    let width = FigureTears(plan: plan, ink: ink).notes()[1].rect.width
-    var mark = plan.placed[0]
-    for side: CGFloat in [-1, 1] {
-      // Beside the words that say only the number.
-      mark.tag = CGRect(
-        center: CGPoint(x: middle + side * 80, y: plan.body.maxY), CGSize(width: 90, height: 15))
-      plan.placed.append(mark)
-    }
-    let note = FigureTears(plan: plan, ink: ink).notes()[1].rect
-    #expect(abs(note.midX - middle) < 40 && note.width < width, "\(note) of a tear at \(middle)")
-    #expect(plan.placed.allSatisfy { !($0.tag?.intersects(note) ?? false) })
   }
 
   struct Drawn: CustomTestStringConvertible, Sendable {
@@ -179,7 +129,7 @@ import Testing
   /// Between the edges of a wide view a tear may be only where nothing is drawn.
   @Test(arguments: drawn) func whatIsDrawnIsNotLeftOut(_ drawn: Drawn) throws {
     let row = Row(testDescription: "", wide: drawn.make, tears: 0)
-    let diagram = try diagram(row)
+    let diagram = try Self.diagram(row)
     let item = try #require(
       diagram.layout.items.dropFirst().first {
         $0.frame.width > diagram.layout.root.frame.width / 2
@@ -211,7 +161,7 @@ import Testing
   }
 
   @Test func aDistanceAcrossATearHasItsTrueNumber() throws {
-    let plan = try #require(Self.plan(try diagram(Self.rows[0])))
+    let plan = try #require(Self.plan(try Self.diagram(Self.rows[0])))
     let bar = try #require(plan.placed.first { $0.mark.text == "420" })
     let line = try #require(bar.strokes.first { $0.style == .bar }?.line)
     #expect(line.length < 420 * plan.scale - 40)
@@ -220,8 +170,8 @@ import Testing
   }
 
   @Test func edgesOfGuidesEndAtATear() throws {
-    let drawing = try diagram(Self.rows[0]).drawing()
-    let plan = try #require(Self.plan(try diagram(Self.rows[0])))
+    let drawing = try Self.diagram(Self.rows[0]).drawing()
+    let plan = try #require(Self.plan(try Self.diagram(Self.rows[0])))
     let shift = Double(drawing.screenOrigin.x)
     let tears = plan.projection.tears.map { Span($0.low + shift, $0.high + shift) }
     #expect(tears.count == 2)

@@ -95,13 +95,17 @@ struct DiffConstraintMarks {
         change[keyPath: constraint].map { ("c-\($0.id)", change) }
       }, uniquingKeysWith: { one, _ in one })
     var signed: Set<String> = []
-    let broken = prefix == "d-" ? Set(yielding(new).map { "c-\($0)" }) : []
+    // The old layout has only what no longer gives way, the new one what does since then.
+    let broken = Set(yielding(new).map { "c-\($0)" })
+    let mended = Set(yielding(old).map { "c-\($0)" })
     for index in marks.indices {
       marks[index].sign = nil
       let own = marks[index].members.compactMap { byMember[$0.id] }
       guard let change = own.first else {
-        let isTold = marks[index].members.contains { broken.contains($0.id) }
-        if isTold, marks[index].conflict == nil { marks[index].sign = DiffSigns.broken }
+        guard marks[index].conflict == nil else { continue }
+        let ids = marks[index].members.map(\.id)
+        if ids.contains(where: broken.contains) { marks[index].sign = DiffSigns.broken }
+        if ids.contains(where: mended.contains) { marks[index].sign = DiffSigns.mended }
         continue
       }
       if !marks[index].isSilent, signed.insert(change.id).inserted {

@@ -62,7 +62,7 @@ struct DiffRows {
     // Nobody has to mend what is gone.
     let words = row.text.hasPrefix("These ") ? "t" + row.text.dropFirst() : row.text
     row.text = isNew ? "Now: " + words : "No longer: " + change.finding.text.statement
-    if number == nil { (row.plate, row.sign) = ("", isNew ? DiffSigns.broken : "✓") }
+    if number == nil { (row.plate, row.sign) = ("", isNew ? DiffSigns.broken : DiffSigns.mended) }
     return row
   }
 

@@ -16,6 +16,8 @@ struct DiffSigns {
   static let renamed = "Aa"
   /// The sign of what is not as it should be since the change.
   static let broken = "!"
+  /// The sign of what was not as it should be, and is since the change.
+  static let mended = "✓"
 
   let blocks: [LayoutDiff.TextBlock]
   /// For each block its number, where it has one.

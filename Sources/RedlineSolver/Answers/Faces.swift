@@ -307,8 +307,7 @@ struct Faces: Sendable {
 
   mutating func sum(of expression: LinearExpression, _ values: [Double]) -> FaceSum {
     var terms: [(face: Int32, column: Int32, value: Double)] = []
-    // All variables of an exact face are its columns: written in terms of others, rounded coefficients
-    // would move a sum that does not move.
+    // All variables of an exact face are its columns: written in others, rounding would move a sum.
     let others = expression.terms.filter { term in
       let column = Int32(term.variable.index)
       guard isExact(column) else { return true }

@@ -120,8 +120,10 @@ struct FigureCaptions {
     let drawn = source.layout.items.dropFirst().filter {
       source.items?.contains($0.id) ?? true && !source.content.hidden.contains($0.id)
     }
-    // Of a view alone nobody asks which it is.
-    guard drawn.count(where: { !parents.contains($0.id) }) > 1 else { return [] }
+    // Of a view alone nobody asks which it is, unless a text tells of it.
+    guard source.marks != nil || drawn.count(where: { !parents.contains($0.id) }) > 1 else {
+      return []
+    }
     let known = drawn.filter { item in
       !source.excluded.contains(item.id) && item.stack == nil
         && item.style.alpha != 0 && item.frame.width > 0 && item.frame.height > 0

@@ -1,0 +1,60 @@
+import Foundation
+import RedlineLayout
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// Where it is told what a tear leaves out.
+@Suite(.blocks) struct TearNoteTests {
+  /// Two views on one centre line, far apart on a phone.
+  final class FarApart: View, LayoutSpec {
+    let first = View(), last = View()
+
+    var layout: Layout {
+      first; last
+      first.top == top + 100
+      last.bottom == bottom - 100
+      for view in [first, last] {
+        view.centerX == centerX
+        view.size == CGSize(width: 120, height: 40)
+      }
+    }
+  }
+
+  @Test("What a tear leaves out is told beside the lines that cross it")
+  func notesBesideLines() throws {
+    let layout = try FarApart().solved(
+      in: LayoutEnvironment(device: .iPhone15), measuring: TextShaper.shared())
+    let plan = try #require(try TearTests.plan(Diagram(layout)))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let notes = FigureTears(plan: plan, ink: ink).notes().map(\.rect)
+    let lines = plan.placed.flatMap(\.strokes).map(\.line).filter(\.isVertical)
+    #expect(notes.count == 1)
+    for note in notes {
+      let crossing = lines.filter { $0.bounds.minY < note.minY && note.maxY < $0.bounds.maxY }
+      #expect(!crossing.isEmpty)
+      for line in crossing { #expect(!line.bounds.insetBy(dx: -1, dy: 0).intersects(note)) }
+      #expect(plan.body.minX <= note.minX && note.maxX <= plan.body.maxX)
+    }
+  }
+
+  @Test("What a tear leaves out is told at its foot, in fewer words between tags")
+  func notesBetweenTags() throws {
+    var plan = try #require(try TearTests.plan(TearTests.diagram(TearTests.rows[0])))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let middle = CGFloat(plan.projection.tears[1].middle)
+    let width = FigureTears(plan: plan, ink: ink).notes()[1].rect.width
+    var mark = plan.placed[0]
+    for side: CGFloat in [-1, 1] {
+      // Beside the words that say only the number.
+      mark.tag = CGRect(
+        center: CGPoint(x: middle + side * 80, y: plan.body.maxY), CGSize(width: 90, height: 15))
+      plan.placed.append(mark)
+    }
+    let note = FigureTears(plan: plan, ink: ink).notes()[1].rect
+    #expect(abs(note.midX - middle) < 40 && note.width < width, "\(note) of a tear at \(middle)")
+    #expect(plan.placed.allSatisfy { !($0.tag?.intersects(note) ?? false) })
+  }
+}
