@@ -127,4 +127,41 @@ import Testing
     #expect(!labels.contains { $0.hasPrefix("96") }, "\(labels)")
     #expect(try diagram.drawing().texts.count { $0 == "bar" } == 2)
   }
+
+  /// The lowest view that is drawn of a phone, beside which its name would lie on the torn edge.
+  final class Lowest: View, LayoutSpec {
+    let action = Button("Install")
+    let shift: Double
+
+    init(_ shift: Double) {
+      self.shift = shift
+      super.init(frame: .zero)
+    }
+
+    var layout: Layout {
+      action
+      action.horizontal == horizontal + 110
+      action.top == top + 100 + shift
+    }
+  }
+
+  @Test("A name keeps off the torn edge of a screen")
+  func tornEdge() throws {
+    let layouts = try [0.0, 6].map { shift in
+      try Lowest(shift).solved(
+        in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared(), name: "Lowest")
+    }
+    let diagram = DiffDiagram(from: layouts[0], to: layouts[1])
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let screen = DiffScreen(
+      diagram, DiffSigns(diagram.diff), .overlaid, ink, FigureOptions())
+    let plan = screen.plan(room: FigureSetting.room(FigureOptions()), most: nil)
+    let names = FigureCaptions.captions(plan, screen.source) {
+      ink.painter.width(of: $0, font: FigureInk.smallFont)
+    }
+    #expect(plan.cutsTop && plan.cutsBottom && !names.isEmpty, "\(names)")
+    for name in names {
+      #expect(plan.body.minY + 4 < name.rect.minY && name.rect.maxY < plan.body.maxY - 4)
+    }
+  }
 }

@@ -6,7 +6,7 @@ import RedlineModel
 struct DiffScreen {
   let setting: FigureSetting
   let surroundings: FigureSurroundings
-  private let source: FigurePlan.Source
+  let source: FigurePlan.Source
   private let views: [Shape]
   private let side: DiffSide
   private let title: FigurePartTitle?

@@ -4,6 +4,8 @@ import RedlineModel
 /// Draws what a screen shows in pieces, where bands across it are left out, with torn edges between them.
 struct FigureTears {
   private static let amplitude = 3.0
+  /// How far a torn edge reaches into what is drawn.
+  static let depth: CGFloat = 5
   private static let period = 9.0
   /// What a view may draw beyond its frame and still be drawn in a piece, in points of the layout.
   private static let reach: CGFloat = 60

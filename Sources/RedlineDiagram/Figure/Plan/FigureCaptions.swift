@@ -269,7 +269,11 @@ struct FigureCaptions {
     _ rect: CGRect, _ around: Set<String>, _ room: CGFloat, isLed: Bool = false
   ) -> Bool {
     let padded = rect.insetBy(dx: -Self.room, dy: -Self.room / 2)
-    let isInside = plan.body.minY < rect.minY && rect.maxY < plan.body.maxY
+    let (top, bottom) = (
+      plan.cutsTop ? FigureTears.depth : 0, plan.cutsBottom ? FigureTears.depth : 0
+    )
+    let isInside =
+      plan.body.minY + top < rect.minY && rect.maxY < plan.body.maxY - bottom
     guard plan.extent.covers(padded), isInside || isLed && isPlain,
       !showsSomething(in: padded)
     else { return false }
