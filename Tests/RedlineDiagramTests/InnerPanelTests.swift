@@ -114,4 +114,39 @@ import Testing
     let ids = try diagram.svg().text().matches(of: /id="[^"]*?-panel-([0-9])-v-photo"/)
     #expect(Set(ids.map { String($0.1) }) == ["1", "2", "3", "4", "5", "6"])
   }
+
+  /// Rows that nobody gave a name.
+  final class Cells: View, LayoutSpec {
+    let texts = (0..<20).map { Label("Text \($0)") }
+
+    var layout: Layout {
+      for number in 0..<5 {
+        let cell = View()
+        let own = texts[4 * number..<4 * number + 4]
+        cell {
+          for text in own { text }
+        }
+        cell.horizontal == horizontal
+        cell.top == top + Double(20 + 110 * number)
+        cell.height == 100
+        for (index, text) in own.enumerated() {
+          text.leading == cell.leading + Double(12 + 31 * index + number)
+          text.top == cell.top + Double(4 + 23 * index + number)
+        }
+      }
+    }
+  }
+
+  @Test("A panel of what has no name says the first words in it")
+  func firstWords() throws {
+    let layout = try Cells().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let scene = FigureScene(
+      Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
+    let panels = FigurePanels(FigurePlans(scene.source), options: FigureOptions())
+      .sources(tags: 60).compactMap(\.title)
+    #expect(panels.map(\.name).prefix(2) == ["view1", "view2"])
+    #expect(
+      panels.map(\.note).prefix(2) == ["“Text 0” · 8 constraints", "“Text 4” · 8 constraints"])
+  }
 }

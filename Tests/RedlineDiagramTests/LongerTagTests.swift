@@ -42,7 +42,7 @@ import Testing
       apart($0) + [$0.one.leading == $0.leading + 20, $0.two.leading == $0.one.leading]
         + [$0.one.leading == $0.margins.leading + 4 ~ 1]
     },
-    Row(testDescription: "both views on a centre line", tag: "one, two centerX") {
+    Row(testDescription: "both views on a centre line", tag: "one, two centerX = superview") {
       apart($0) + [$0.one.centerX == $0.centerX, $0.two.centerX == $0.centerX]
     },
     Row(
@@ -66,11 +66,27 @@ import Testing
     ) {
       apart($0) + [$0.one.leading == $0.margins.leading, $0.two.leading == $0.leading + 50]
     },
-    Row(testDescription: "nothing of what the view is in", tag: "one top") {
+    Row(testDescription: "what the view is in", tag: "one top = superview") {
       [
         $0.one.top == $0.top, $0.one.leading == $0.leading + 50, $0.two.top == $0.top + 90,
         $0.two.leading == $0.leading + 90, $0.wall.top == $0.two.bottom + 90,
         $0.wall.leading == $0.leading + 40,
+      ]
+    },
+    Row(
+      testDescription: "by how much a centre is off what it is of",
+      tag: "one centerX = superview −30@750"
+    ) {
+      apart($0) + [$0.one.centerX == $0.centerX - 30 ~ 750, $0.two.leading == $0.leading + 50]
+    },
+    Row(testDescription: "the sibling that a centre is of", tag: "one centerX = two") {
+      apart($0) + [$0.two.leading == $0.leading + 50, $0.one.centerX == $0.two.centerX]
+    },
+    Row(testDescription: "no view twice", tag: "one, two, wall centerX") {
+      [
+        $0.one.top == $0.top + 90, $0.two.top == $0.one.bottom + 60,
+        $0.wall.top == $0.two.bottom + 200, $0.two.leading == $0.leading + 120,
+        $0.one.centerX == $0.two.centerX, $0.wall.centerX == $0.two.centerX,
       ]
     },
     Row(
@@ -174,7 +190,7 @@ import Testing
     let layout = try Long().solved(
       in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
     let tags = try Diagram(layout).drawnLabels().labels.map(\.text)
-    #expect(tags.contains("centerX ×2"), "\(tags)")
+    #expect(tags.contains("centerX ×2 = superview"), "\(tags)")
   }
 
   @Test("A longer tag lies on nothing, and the page is no wider", arguments: rows)

@@ -128,7 +128,8 @@ import Testing
 
   static let tagRows = [
     TagRow(
-      testDescription: "centres that are off by the same", tags: ["title, body centerX −60"]
+      testDescription: "centres that are off by the same",
+      tags: ["title, body centerX = superview −60"]
     ) {
       $0.sized() + [
         $0.title.centerX == $0.centerX - 60, $0.body.centerX == $0.centerX - 60,
@@ -137,7 +138,7 @@ import Testing
     },
     TagRow(
       testDescription: "centres that are off by something else",
-      tags: ["title centerX −60", "body centerX −40"]
+      tags: ["title centerX = superview −60", "body centerX = superview −40"]
     ) {
       $0.sized() + [
         $0.title.centerX == $0.centerX - 60, $0.body.centerX == $0.centerX - 40,

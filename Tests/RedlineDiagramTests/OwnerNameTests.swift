@@ -81,7 +81,7 @@ import Testing
     },
     Row(
       testDescription: "a centre of a guide that is that of its view", device: .iPhoneX,
-      tag: "title centerX", never: "title centerX ="
+      tag: "title centerX = safe area"
     ) {
       $0.sized() + [
         $0.title.centerX == $0.safeArea.centerX, $0.title.top == $0.safeArea.top + 40,

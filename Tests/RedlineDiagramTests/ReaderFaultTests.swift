@@ -90,7 +90,9 @@ import Testing
     Tag(testDescription: "a line of the outer one is the inner one's", text: "label top") {
       label, box, _ in box.top == label.top
     },
-    Tag(testDescription: "a centre of the outer one is the inner one's", text: "label centerX") {
+    Tag(
+      testDescription: "a centre of the outer one is the inner one's", text: "label centerX = box"
+    ) {
       label, box, _ in box.centerX == label.centerX
     },
     Tag(testDescription: "a centre with a factor", text: "label centerX = 0.5 × box") {

@@ -196,7 +196,7 @@ import Testing
     let layout = try SeenFaultTests.solved(NamedCenter(), on: .canvas(300, 200))
     let plan = try SeenFaultTests.plan(layout)
     let mark = try #require(plan.placed.first { $0.mark.kind == .center }?.mark)
-    #expect(mark.text == "centerStack centerY")
+    #expect(mark.text == "centerStack centerY = superview")
     #expect(mark.told == "centerStack centerY")
   }
 

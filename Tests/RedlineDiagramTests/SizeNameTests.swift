@@ -133,7 +133,7 @@ import Testing
       }
     }
     let edges = try Self.tags(Layers(), (320, 340)).filter { $0.contains("leading") }
-    #expect(edges == ["back, front: leading, bottom, trailing"])
+    #expect(edges == ["back, front: leading, bottom, trailing = superview"])
 
     final class Stacks: View, LayoutSpec {
       let one = StackView()

@@ -41,7 +41,10 @@ import Testing
   }
 
   static let rows = [
-    Row(testDescription: "the inner centre is where the outer one's is", tags: ["one centerX +8"]) {
+    Row(
+      testDescription: "the inner centre is where the outer one's is",
+      tags: ["one centerX = superview +8"]
+    ) {
       [$0.centerX == $0.one.centerX - 8, $0.one.top == $0.top]
     },
     Row(
@@ -98,7 +101,10 @@ import Testing
         $0.one.bottom == $0.bottom, $0.one.trailing == $0.safeArea.trailing,
       ]
     },
-    Row(testDescription: "four edges, some written from the outer one", tags: ["one edges"]) {
+    Row(
+      testDescription: "four edges, some written from the outer one",
+      tags: ["one edges = superview"]
+    ) {
       [
         $0.one.leading == $0.leading, $0.one.top == $0.top, $0.trailing == $0.one.trailing,
         $0.bottom == $0.one.bottom,
@@ -106,7 +112,7 @@ import Testing
     },
     Row(
       testDescription: "of two views on a line one hides the other",
-      tags: ["one, two leading"]
+      tags: ["one, two leading = superview"]
     ) {
       [
         $0.one.leading == $0.leading, $0.one.top == $0.top, $0.one.width == 60,
@@ -114,7 +120,7 @@ import Testing
         $0.two.width == 60, $0.two.height == 80,
       ]
     },
-    Row(testDescription: "two views on a line are seen both", tags: ["one, two top"]) {
+    Row(testDescription: "two views on a line are seen both", tags: ["one, two top = superview"]) {
       [
         $0.one.leading == $0.leading, $0.one.top == $0.top, $0.one.width == 60,
         $0.one.height == 120, $0.two.leading == $0.leading + 120, $0.two.top == $0.top,

@@ -120,7 +120,7 @@ import Testing
   @Test("Centres that are off by the same number are told along each axis")
   func offCenter() throws {
     let tags = try Self.tags(Grid(1, columns: 1), on: .canvas(400, 400))
-    for word in ["centerX −60", "centerY −60"] {
+    for word in ["centerX = superview −60", "centerY = superview −60"] {
       #expect(tags.contains { $0.hasSuffix(word) }, "\(tags)")
     }
   }
@@ -317,7 +317,8 @@ import Testing
   func threeEdges(isAlone: Bool) throws {
     let tags = try Self.tags(Bar(isAlone: isAlone)).filter { !$0.contains(/\d\d/) }
     let apart = ["the top bar top", "the top bar, view1 leading", "the top bar, view1 trailing"]
-    #expect(tags == (isAlone ? ["the top bar top, leading, trailing"] : apart))
+    let edges = isAlone ? ["the top bar top, leading, trailing"] : apart
+    #expect(tags == edges.map { $0 + " = superview" })
   }
 
   /// Two guides that are both called `gap`, each on lines of its own.
@@ -339,6 +340,7 @@ import Testing
   @Test("Edges of guides that have one name are not those of one guide")
   func gaps() throws {
     let tags = try Self.tags(Gaps())
-    #expect(tags.contains("gap top") && tags.contains("gap bottom"), "\(tags)")
+    #expect(
+      tags.contains("gap top = superview") && tags.contains("gap bottom = superview"), "\(tags)")
   }
 }

@@ -155,9 +155,23 @@ struct FigurePanels {
     let copies = group.twins.count + 1
     let title = FigurePartTitle(
       number: number, name: source.names(group.container.id),
-      note: copies > 1 ? "\(copies) alike, \(plain) each" : plain)
+      note: firstText(in: group) + (copies > 1 ? "\(copies) alike, \(plain) each" : plain))
     return Picture(source: panel, title: title)
   }
+
+  /// The first words in a container whose name says nothing of it.
+  private func firstText(in group: FigureGroup) -> String {
+    guard group.container.isNamedByItsClass else { return "" }
+    let texts = source.layout.items.filter { item in
+      group.members.contains(item.id) && !source.content.hidden.contains(item.id)
+        && !item.showsNothing
+    }.compactMap { $0.text?.string.split(separator: "\n").first }
+    guard let text = texts.first, !text.isEmpty else { return "" }
+    let isLong = text.count > Self.longestText
+    return "“\(isLong ? text.prefix(Self.longestText) + "…" : text)” · "
+  }
+
+  private static let longestText = 24
 }
 
 extension FigurePlan.Source {

@@ -56,9 +56,11 @@ struct DeviceDrawing {
   }
 
   /// Bars, cutout and indicators.
-  /// - Parameter cut: Above what y nothing is drawn, in points of the layout; a cutout of which only a tip
-  ///   would be left is not drawn at all.
-  func above(cutAt cut: Double = 0) -> [Shape] {
+  /// - Parameters:
+  ///   - cut: Above what y nothing is drawn, in points of the layout; a cutout of which only a tip would be left
+  ///     is not drawn at all.
+  ///   - isPart: Whether a part of the screen is drawn by itself, where the home indicator would be a black bar.
+  func above(cutAt cut: Double = 0, isPart: Bool = false) -> [Shape] {
     let statusInk = ink(on: backgroundOfStatusBar)
     let status = StatusBar(drawing: self, ink: device.showsNavigationBar ? statusBarInk : statusInk)
     guard device.kind != .canvas else { return navigationBar() + bottomBar() + status.shapes() }
@@ -66,7 +68,8 @@ struct DeviceDrawing {
     // A picture of the screen has its own bars.
     if style != .wireframe, layout.pictures.backdrop != nil { return visibleCutout }
     return navigationBar() + bottomBar() + visibleCutout + status.shapes() + keyboard()
-      + homeIndicator(device.showsTabBar ? barInk : ink(on: layout.root.style.background))
+      + (isPart
+        ? [] : homeIndicator(device.showsTabBar ? barInk : ink(on: layout.root.style.background)))
   }
 
   private func ink(on background: Color?) -> String {

@@ -178,6 +178,11 @@ struct FigureMark {
     default: return nil
     }
   }
+  /// Says less, and more again should there be room in the end.
+  mutating func abbreviate(_ short: String) {
+    longer.append(text)
+    text = short
+  }
   private var isLine: Bool {
     switch form {
     case .rail, .baseline, .center: true

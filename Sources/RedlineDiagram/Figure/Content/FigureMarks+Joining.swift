@@ -214,6 +214,7 @@ extension FigureMarks {
       }
       guard case .center(axis.other, _, _, _) = marks[known].form else { continue }
       marks[index].isSilent = true
+      if marks[known].base != mark.base { marks[known].base = nil }
       isBoth.formUnion([known, index])
     }
     for index in marks.indices where !isBoth.contains(index) {
@@ -317,10 +318,8 @@ extension FigureMarks {
   private mutating func tellBase(of edges: [Int], _ told: Int) {
     let bases = edges.map { marks[$0].base }
     let isOne = Set(bases.map { $0?.name }).count == 1
-    marks[told].base =
-      isOne
-      ? bases.compactMap(\.self).first(where: \.isDoubtful)
-        ?? bases.compactMap(\.self).first(where: \.isTold) : nil
+    let known = isOne ? bases.compactMap(\.self) : []
+    marks[told].base = known.first(where: \.isDoubtful) ?? known.first
   }
 
   private static let inOrder: [Attribute] = [.top, .leading, .bottom, .trailing]

@@ -3,15 +3,12 @@ import RedlineModel
 
 /// What tags say more where there is room beside them: whose line it is, and of what the edges are.
 extension FigureMarks {
-  /// Of what an edge on a line is, where that is what the view is in or a guide.
+  /// Of what an edge or a centre on a line is.
   struct Base: Hashable {
     /// What a view is in is its superview, if it has no name of its own.
     var name: String
     /// Whether the edge of something else that holds the view is on the line, too.
-    var isDoubtful: Bool
-    /// Whether it is not what the view is in, which needs no name.
-    var isElsewhere = false
-    var isTold: Bool { isDoubtful || isElsewhere }
+    var isDoubtful = false
   }
 
   /// - Parameter place: Of the line, along the axis of the attribute.
@@ -21,7 +18,7 @@ extension FigureMarks {
     let (inner, outer) =
       isFirstOuter(constraint) ? (second, constraint.first) : (constraint.first, second)
     guard !isSpacer(outer.item) else { return nil }
-    let name = isSuperview(outer.item, of: inner.item) ? "superview" : names(outer.item)
+    let name = baseName(outer.item, of: inner.item)
     // `center on trailing` is on an edge of a view that may be anywhere.
     if inner.attribute != outer.attribute {
       let isOnCenter = inner.attribute.isCenter || outer.attribute.isCenter
@@ -34,15 +31,17 @@ extension FigureMarks {
           geometry.coordinate(SolvedLayout.Anchor(item: id, attribute: outer.attribute)) - place)
           < Self.oneLine
     }
-    let parent = geometry.guide(inner.item)?.owner ?? geometry.item(inner.item)?.parent
-    let isElsewhere = parent != outer.item
-    return Base(name: name, isDoubtful: !others.isEmpty, isElsewhere: isElsewhere)
+    return Base(name: name, isDoubtful: !others.isEmpty)
+  }
+
+  /// What a tag calls that of which an edge or a centre is.
+  func baseName(_ outer: String, of inner: String) -> String {
+    isSuperview(outer, of: inner) ? "superview" : names(outer)
   }
 
   private func isSuperview(_ outer: String, of inner: String) -> Bool {
-    guard geometry.item(inner)?.parent == outer, let item = geometry.item(outer) else {
-      return false
-    }
+    let parent = geometry.guide(inner)?.owner ?? geometry.item(inner)?.parent
+    guard parent == outer, let item = geometry.item(outer) else { return false }
     return outer == geometry.layout.root.id || item.isNamedByItsClass
   }
 
@@ -85,28 +84,46 @@ extension FigureMarks {
       return [mark.text.replacing(Self.on, with: "\(Self.on)\(base.name) ")]
         .filter(isReadable)
     }
-    let base = mark.base.flatMap { $0.isTold && !mark.text.contains(Self.of) ? $0.name : nil }
-      .map { Self.of + $0 }
     let named = named(mark, known)
+    // Among those that are named is what their centres are of.
+    let isNamed = mark.base.map { mark.owners.contains($0.name) } ?? false
     let texts = [
-      named.flatMap { named in base.map { named + $0 } }, named, base.map { mark.text + $0 },
+      isNamed ? nil : named.flatMap { saying(mark, in: $0) }, named, saying(mark, in: mark.text),
     ]
     return texts.compactMap(\.self).filter(isReadable)
   }
+
+  /// Of what the edges or centres are, before by how much they are off.
+  private func saying(_ mark: FigureMark, in text: String) -> String? {
+    guard let base = mark.base?.name, !Self.relations.contains(where: text.contains) else {
+      return nil
+    }
+    let tail =
+      Self.tails.compactMap { mark.plain.range(of: $0)?.lowerBound }.min()
+      .map { mark.plain[$0...] } ?? ""
+    guard !tail.isEmpty, text.hasSuffix(tail) else { return text + Self.of + base }
+    return text.dropLast(tail.count) + Self.of + base + tail
+  }
+
+  private static let relations = [of, " ≥", " ≤"]
+  private static let tails = [" −", " +", "@", ", is "]
 
   /// Whether a tag that says more than it must is still read at a glance; a path is not.
   func isReadable(_ text: String) -> Bool {
     text.count <= Self.mostOfLonger && !text.contains("/")
   }
 
-  /// The names of two or three views in place of their number, or of nothing.
+  /// The names of two or three views, or of four short ones, in place of their number, or of nothing.
   private func named(_ mark: FigureMark, _ known: [String: SolvedLayout.Constraint]) -> String? {
     // Edges that touch are told by their number.
     guard !mark.plain.isEmpty, !mark.plain.hasPrefix("0"),
       [mark.plain, "\(mark.plain) ×\(mark.count)"].contains(mark.text)
     else { return nil }
     let views = Set(mark.owners + mark.beads.map(\.name))
-    guard (2...Self.mostOwners).contains(views.count) else { return nil }
+    // Four elements of one array are better counted.
+    let isShort =
+      isShort(views.joined(separator: ", ")) && !views.contains { $0.contains("[") }
+    guard (2...Self.mostOwners + (isShort ? 1 : 0)).contains(views.count) else { return nil }
     let places = places(mark, known)
     let order = views.sorted { (places[$0] ?? 0, $0) < (places[$1] ?? 0, $1) }
     return order.joined(separator: ", ") + " " + mark.plain

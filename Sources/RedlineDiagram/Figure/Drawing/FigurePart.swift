@@ -57,7 +57,8 @@ struct FigurePart {
     background = clipped(tears.scaled(device.below() + screen.rootShapes()))
     guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, tears.cut(backdrop))])
     self.screen =
-      clipped(tears.scaled(views + device.above(cutAt: plan.missing.top))) + tears.edges()
+      clipped(tears.scaled(views + device.above(cutAt: plan.missing.top, isPart: isPanel)))
+      + tears.edges()
       + (!isPanel ? frame.edges() : [Self.edge(of: container, box, plan, ink.theme)])
 
     let above = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)

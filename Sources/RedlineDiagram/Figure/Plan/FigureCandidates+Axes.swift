@@ -48,12 +48,19 @@ extension FigurePlacer {
       }
     }
     list += rowsBeside(mark, level: reach, y, size).map { with($0, strokes, circle) }
-    if mark.isOffCenter, other == nil { list += besideView(own, size, strokes, circle) }
+    if mark.isOffCenter, other == nil {
+      list += besideView(own, size, strokes, circle).filter { candidate in
+        candidate.tag.map { abs(Double($0.midY) - y) <= Self.farBesideView } ?? true
+      }
+    }
     return list.map { clearOfSign(trimmed($0, mark, .horizontal)) }
   }
 
   /// What a long tag costs below or above the view that it names, away from its line.
   private static let costBesideView = 16.0
+
+  /// Further away from its line nobody would look for that.
+  private static let farBesideView = 60.0
 
   /// Below a view or above it, in its middle or beginning with it.
   private func besideView(
@@ -276,6 +283,22 @@ extension FigurePlacer {
   /// The longest view beside which the sign of its centre stands.
   private static let farthestSign = 160.0
 
+  /// How far from the sign of a centre beside its view the next view is at least.
+  private static let openBeyond = 24.0
+
+  /// Whether no other view follows a view on its centre line, beyond a sign that is so far from its edge.
+  private func isOpen(_ axis: Axis, _ place: Double, _ view: Span, _ away: Double) -> Bool {
+    let beyond =
+      away > 0
+      ? Span(view.high + 1, view.high + away + Self.openBeyond)
+      : Span(view.low + away - Self.openBeyond, view.low - 1)
+    let line = strip(axis.other, place, beyond)
+    return !field.texts.contains(intersecting: line)
+      && [field.frames, field.controls].allSatisfy { index in
+        !index.contains(intersecting: line) { !index.rects[$0].covers(line) }
+      }
+  }
+
   /// A free spot for the sign of a centre: between two views, in the middle, beyond an end of a short one.
   private func sign(
     _ axis: Axis, _ place: Double, _ own: CGRect, _ other: CGRect?, _ views: [Span]
@@ -298,9 +321,10 @@ extension FigurePlacer {
     if other == nil {
       spots += [0.375, 0.625, 0.25, 0.75, 0.125, 0.875].map(span.point)
     }
-    // Further away nobody would take it for the view's.
-    if span.length <= Self.farthestSign {
-      spots += [span.high + 9, span.low - 9, span.low - 19, span.high + 19]
+    // Further away nobody would take it for the view's, and before another view for that of both.
+    if other?.covers(own) ?? true, span.length <= Self.farthestSign {
+      spots += [9.0, -9, -19, 19].filter { isOpen(axis, place, span, $0) }
+        .map { $0 > 0 ? span.high + $0 : span.low + $0 }
     }
     func rect(_ spot: Double) -> CGRect {
       CGRect(center: axis.point(place, spot), CGSize(width: 11, height: 11))

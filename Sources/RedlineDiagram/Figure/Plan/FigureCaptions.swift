@@ -50,6 +50,8 @@ struct FigureCaptions {
   private static let room: CGFloat = 2.5
   /// How far a name beside its view is away from other views.
   private static let roomBeside: CGFloat = 5
+  /// A name beside the number of a finding seems to say what that is about.
+  private static let besideFinding: CGFloat = 8
   private static let most = 60
   /// A tag that is no further away from the view that it names tells it.
   private static let nearness: CGFloat = 24
@@ -95,7 +97,9 @@ struct FigureCaptions {
       .map { CGRect(center: $0, CGSize(width: 12, height: 12)) }
     marks = RectIndex(
       circles + plan.panels.map(\.badge) + plan.projection.tears(in: plan.body)
-        + plan.placed.flatMap { $0.mark.areas.compactMap(\.findingArea) })
+        + plan.placed.flatMap { $0.mark.areas.compactMap(\.findingArea) }
+        + plan.placed.filter { $0.mark.role == .finding && $0.mark.isPlate }.compactMap(\.tag)
+        .map { $0.insetBy(dx: -Self.besideFinding, dy: -Self.besideFinding) })
   }
 
   private static func bands(_ plan: FigurePlan, _ layout: SolvedLayout) -> [Band] {
@@ -365,7 +369,7 @@ extension SolvedLayout.Item {
   fileprivate var showsText: Bool { text.map { !$0.string.isEmpty } ?? false }
 
   /// Whether it is a view, an image without a name, or a text that Interface Builder gives to a new view.
-  fileprivate var showsNothing: Bool {
+  var showsNothing: Bool {
     if let text = text?.string, !text.isEmpty {
       return ["Label", "Button", "Text", "Title"].contains(text)
     }

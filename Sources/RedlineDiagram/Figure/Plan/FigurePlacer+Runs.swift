@@ -34,7 +34,7 @@ extension FigurePlacer {
   /// Of more bars one has the tag for all.
   private static let mostTagged = 6
   /// What the tag of each may cost: less than on a line.
-  private static let costOfEach = 18.0
+  private static let costOfEach = 24.0
 
   private func isOfGaps(_ members: [Int]) -> Bool {
     members.allSatisfy {

@@ -9,7 +9,7 @@ extension FigurePlacer {
     guard limit > Self.costOfTold, let short = mark.short, keepsOwner(short, mark) else {
       return false
     }
-    placed[index].mark.text = short
+    placed[index].mark.abbreviate(short)
     let size = tagSize(placed[index].mark)
     if let best = best(index, size), best.cost < limit {
       commit(best, index, size)

@@ -199,7 +199,7 @@ struct FigurePlacer {
       let losesOwner = !keepsOwner(short, mark)
       if let size, losesOwner, widen(index, size) { return }
       // The sign of the centre says whose it is.
-      placed[index].mark.text = short
+      placed[index].mark.abbreviate(short)
       if losesOwner { bare += 1 }
       return place(index)
     }

@@ -263,7 +263,22 @@ extension FigurePlacer {
     if isStack { return list }
     // Of what goes on beyond a cut the part that is drawn is pointed at.
     let y = max(rect.minY, min(rect.maxY, window.content.maxY))
-    return list + rowsBeside(mark, CGPoint(x: rect.midX, y: y), size, cost: cost + 14)
+    let rows = rowsBeside(mark, CGPoint(x: rect.midX, y: y), size, cost: cost + 14)
+    guard case .content = mark.form else { return list + rows }
+    // A line that a text or another control cuts off seems to be about that.
+    return list
+      + rows.filter { candidate in candidate.strokes.allSatisfy { isWhole($0.line, rect) } }
+  }
+
+  /// Whether a line from a view runs over nothing that is shown beside the view.
+  private func isWhole(_ line: Stroke, _ view: CGRect) -> Bool {
+    let away =
+      line.end.y > line.start.y
+      ? Span(Double(view.maxY) + 3, Double(line.end.y))
+      : Span(Double(line.end.y), Double(view.minY) - 3)
+    let strip = CGRect(
+      x: Double(line.start.x) - 1, y: away.low, width: 2, height: max(0, away.length))
+    return field.covered(strip, atMost: 1) == 0
   }
 
   /// The name of a band on its dotted edge, so that nobody looks for what it names.
