@@ -149,4 +149,40 @@ import Testing
     #expect(
       panels.map(\.note).prefix(2) == ["“Text 0” · 8 constraints", "“Text 4” · 8 constraints"])
   }
+
+  /// Rows that touch, each with four texts on lines of their own.
+  final class Rows: View, LayoutSpec {
+    let rows = (0..<6).map { _ in View() }
+    let texts = (0..<24).map { Label("Text \($0)") }
+
+    var layout: Layout {
+      for (number, row) in rows.enumerated() {
+        let own = texts[4 * number..<4 * number + 4]
+        row {
+          for text in own { text }
+        }
+        row.horizontal == horizontal
+        row.top == top + Double(20 + 50 * number)
+        row.height == 50
+        for (index, text) in own.enumerated() {
+          text.leading == row.leading + Double(12 + 61 * index + number)
+          text.top == row.top + Double(3 + 8 * index + number)
+        }
+      }
+    }
+  }
+
+  @Test("The number of a panel is in its row, where it is not that of the next one")
+  func rowNumbers() throws {
+    let layout = try Rows().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let scene = FigureScene(
+      Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
+    let overview = try #require(
+      FigurePanels(FigurePlans(scene.source), options: FigureOptions()).sources(tags: 60).first)
+    let plan = scene.setting.plan(
+      FigurePlans(overview.source), room: FigureSetting.room(FigureOptions()))
+    try #require(plan.panels.count == 6)
+    #expect(plan.panels.allSatisfy { $0.frame.covers($0.badge) })
+  }
 }

@@ -304,15 +304,22 @@ extension LayoutDiff {
   private func display(_ id: String) -> String { id.replacing("/", with: ".") }
 }
 
-/// A text that is cut at its end; where that leaves two texts the same, or as good as the same, the part
-/// where it begins to differ from the other one.
+/// A text that is cut at its end; where that cuts off what one of two texts has and the other one has not, the part
+/// where they begin to differ.
 func shortened(_ text: String, beside other: String, to count: Int) -> String {
-  let (short, second) = (text.shortenedToWords(count), other.shortenedToWords(count))
-  func letters(_ text: String) -> String { text.filter { !".…".contains($0) } }
-  let isAlike = letters(short) == letters(second) && (short != text || second != other)
-  guard text != other, isAlike else { return short }
+  let short = text.shortenedToWords(count)
   let common = zip(text, other).prefix { $0 == $1 }.count
-  return "…" + text.dropFirst(max(0, common - count / 3)).shortenedToWords(count - 1)
+  func hides(_ short: String, _ whole: String) -> Bool {
+    short != whole && common >= short.count - 1
+  }
+  let start = common - count / 3
+  guard text != other, start > 0, hides(short, text) || hides(other.shortenedToWords(count), other)
+  else { return short }
+  // From a word of what both have, if one begins there.
+  let word = text.prefix(common).dropFirst(start).firstIndex(of: " ").map {
+    text[$0...].dropFirst()
+  }
+  return "…" + (word ?? text.dropFirst(start)).shortenedToWords(count - 1)
 }
 
 extension LayoutDiff.Change.Kind {

@@ -162,11 +162,15 @@ struct FigurePanels {
   /// The first words in a container whose name says nothing of it.
   private func firstText(in group: FigureGroup) -> String {
     guard group.container.isNamedByItsClass else { return "" }
-    let texts = source.layout.items.filter { item in
+    let isTurned = source.layout.environment.layoutDirection == .rightToLeft
+    func place(_ item: SolvedLayout.Item) -> CGFloat {
+      item.frame.midY + (isTurned ? -item.frame.maxX : item.frame.minX)
+    }
+    let first = source.layout.items.filter { item in
       group.members.contains(item.id) && !source.content.hidden.contains(item.id)
-        && !item.showsNothing
-    }.compactMap { $0.text?.string.split(separator: "\n").first }
-    guard let text = texts.first, !text.isEmpty else { return "" }
+        && item.text?.string.isEmpty == false && !item.showsNothing
+    }.min { place($0) < place($1) }
+    guard let text = first?.text?.string.split(separator: "\n").first else { return "" }
     let isLong = text.count > Self.longestText
     return "“\(isLong ? text.prefix(Self.longestText) + "…" : text)” · "
   }

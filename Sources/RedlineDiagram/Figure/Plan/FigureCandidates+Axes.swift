@@ -34,6 +34,12 @@ extension FigurePlacer {
     var list = labels(mark, at: y, from: reach, cost: 2, style: .axis).map { candidate in
       with(candidate, strokes, circle)
     }
+    if mark.count == 1, let other, !other.covers(own), !own.covers(other) {
+      // Beside the view that the tag begins with, not behind the other one.
+      for index in list.indices where list[index].gutter?.isRight != (own.midX > other.midX) {
+        list[index].cost += Self.costBehindOther
+      }
+    }
     for (side, end, cost) in [(-1.0, reach.low, 2.5), (1, reach.high, 2.5)] {
       let tag = CGRect.beside(CGPoint(x: end, y: y), size, side: side, gap: 3)
       list.append(FigureCandidate(tag: tag, strokes: strokes, circle: circle, cost: cost))
@@ -55,6 +61,9 @@ extension FigurePlacer {
     }
     return list.map { clearOfSign(trimmed($0, mark, .horizontal)) }
   }
+
+  /// What a tag costs at the far side of the view that a centre is of.
+  private static let costBehindOther = 2.0
 
   /// What a long tag costs below or above the view that it names, away from its line.
   private static let costBesideView = 16.0

@@ -15,6 +15,8 @@ struct FigureCaptions {
   }
 
   private let plan: FigurePlan
+  /// The plan's, which looks at all of its marks.
+  private let extent: CGRect
   private let source: FigurePlan.Source
   private let measure: (String) -> Double
   /// The views that are drawn, by their number in the layout.
@@ -75,6 +77,7 @@ struct FigureCaptions {
     _ plan: FigurePlan, _ source: FigurePlan.Source, _ measure: @escaping (String) -> Double
   ) {
     self.plan = plan
+    extent = plan.extent
     self.source = source
     self.measure = measure
     let layout = source.layout
@@ -278,7 +281,7 @@ struct FigureCaptions {
     )
     let isInside =
       plan.body.minY + top < rect.minY && rect.maxY < plan.body.maxY - bottom
-    guard plan.extent.covers(padded), isInside || isLed && isPlain,
+    guard extent.covers(padded), isInside || isLed && isPlain,
       !showsSomething(in: padded)
     else { return false }
     let isHatched = bands.contains { $0.outer.intersects(rect) && !$0.inner.covers(rect) }
