@@ -169,6 +169,7 @@ struct FigurePanels {
     let first = source.layout.items.filter { item in
       group.members.contains(item.id) && !source.content.hidden.contains(item.id)
         && item.text?.string.isEmpty == false && !item.showsNothing
+        && item.frame.height > Self.leastText
     }.min { place($0) < place($1) }
     guard let text = first?.text?.string.split(separator: "\n").first else { return "" }
     let isLong = text.count > Self.longestText
@@ -176,6 +177,8 @@ struct FigurePanels {
   }
 
   private static let longestText = 24
+  /// Of a text in a lower view nothing is read.
+  private static let leastText: CGFloat = 8
 }
 
 extension FigurePlan.Source {

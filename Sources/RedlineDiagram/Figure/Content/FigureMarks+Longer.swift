@@ -87,9 +87,11 @@ extension FigureMarks {
     let named = named(mark, known)
     // Among those that are named is what their centres are of.
     let isNamed = mark.base.map { mark.owners.contains($0.name) } ?? false
-    let texts = [
-      isNamed ? nil : named.flatMap { saying(mark, in: $0) }, named, saying(mark, in: mark.text),
-    ]
+    let (short, long) = (
+      saying(mark, in: mark.text), isNamed ? nil : named.flatMap { saying(mark, in: $0) }
+    )
+    // Of what many edges are says more than which they are, as their thick parts are seen.
+    let texts = mark.count > Self.mostOwners ? [long, short, named] : [long, named, short]
     return texts.compactMap(\.self).filter(isReadable)
   }
 

@@ -94,7 +94,7 @@ struct FigureField {
     let isShared = borders.contains { border in
       border.owner != owner && distance(from: tag, to: border.line.start, border.line.end) == 0
     }
-    return isShared ? 4 * Self.costOfStranger : 0
+    return isShared ? 2 * Self.costOfStranger : 0
   }
 
   /// What it costs that the tag of a constraint lies along the edge of a guide, as if it were about that.
