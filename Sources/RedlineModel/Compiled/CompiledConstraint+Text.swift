@@ -7,13 +7,11 @@ extension CompiledConstraint {
     if let identifier, origin == .user { return identifier }
     var text = room(for: ids[first], second.map { ids[$0] })
     text += ids[first]
-    text += "."
-    text += firstAttribute.name
+    text += firstAttribute.suffix
     text += relation == .equal ? "=" : relation == .lessThanOrEqual ? "<=" : ">="
     guard let second else { return text }
     text += ids[second]
-    text += "."
-    text += secondAttribute.name
+    text += secondAttribute.suffix
     return text
   }
 
@@ -30,20 +28,20 @@ extension CompiledConstraint {
     let (firstName, secondName) = (name(first), second.map(name))
     var text = room(for: firstName, secondName)
     text += firstName
-    text += "."
-    text += firstAttribute.name
-    text += " "
-    text += relation.symbol
-    text += " "
+    text += firstAttribute.suffix
+    text += relation == .equal ? " = " : relation == .lessThanOrEqual ? " ≤ " : " ≥ "
     if let secondName {
       text += secondName
-      text += "."
-      text += secondAttribute.name
+      text += secondAttribute.suffix
       if multiplier != 1 { text += " × \(formatted(multiplier))" }
       text += formattedOffset(constant)
     } else {
       text += formatted(constant)
     }
-    return priority < 1000 ? text + " @\(formatted(priority))" : text
+    if priority < 1000 {
+      text += " @"
+      text += formatted(priority)
+    }
+    return text
   }
 }

@@ -13,8 +13,11 @@ public enum Attribute: Int, Codable, Hashable, Sendable, CaseIterable {
 
   /// The name as in code.
   public var name: String { Self.names[rawValue] }
+  /// The name behind that of an item: `.leading`.
+  var suffix: String { Self.suffixes[rawValue] }
 
   private static let names = allCases.map { "\($0)" }
+  private static let suffixes = names.map { ".\($0)" }
 
   /// The axis that it lies on, `nil` for ``notAnAttribute``.
   public var axis: Axis? {

@@ -19,10 +19,11 @@ package final class LayoutRecords: Sendable {
 
   package init(
     _ solved: SolvedProgram, ids: [String], plainLengths: [Int],
-    guideKinds: [SolvedLayout.Guide.Kind?]
+    guideKinds: [SolvedLayout.Guide.Kind?], haveEqualsSign: Bool? = nil
   ) {
     self.solved = solved
-    called = RecordNames(ids: ids, plainLengths: plainLengths, guideKinds: guideKinds)
+    called = RecordNames(
+      ids: ids, plainLengths: plainLengths, guideKinds: guideKinds, haveEqualsSign: haveEqualsSign)
   }
 
   /// Takes the names of another layout of the same items and constraints.

@@ -9,11 +9,18 @@ package final class RecordNames: Sendable {
   private let plainLengths: [Int]
   /// For each number what guide it is; `nil` where it is none.
   package let guideKinds: [SolvedLayout.Guide.Kind?]
+  /// Whether there is an `=` in an id.
+  private let haveEqualsSign: Bool
   private let allNames = AtomicLazyReference<Made<[String]>>()
   private let constraintNumbers = AtomicLazyReference<Made<[Int32]>>()
 
-  package init(ids: [String], plainLengths: [Int], guideKinds: [SolvedLayout.Guide.Kind?]) {
+  /// - Parameter haveEqualsSign: Whether there is an `=` in an id, if that is known.
+  package init(
+    ids: [String], plainLengths: [Int], guideKinds: [SolvedLayout.Guide.Kind?],
+    haveEqualsSign: Bool? = nil
+  ) {
     self.ids = ids
+    self.haveEqualsSign = haveEqualsSign ?? ids.contains { $0.hasEqualsSign }
     self.plainLengths = plainLengths
     self.guideKinds = guideKinds
   }
@@ -36,35 +43,31 @@ package final class RecordNames: Sendable {
   }
 
   private func makeConstraintNumbers(_ constraints: [CompiledConstraint]) -> [Int32] {
-    if idsMayCollide(constraints) {
-      var used: [String: Int32] = [:]
-      return constraints.map { used.count($0.id(ids)) }
-    }
+    if !haveEqualsSign, let numbers = numbersByEnds(constraints) { return numbers }
+    var used: [String: Int32] = [:]
+    return constraints.map { used.count($0.id(ids)) }
+  }
+
+  /// The same without making the ids; `nil` where constraints with other ends, or with a name, could have the
+  /// same id: an `=` is in each id that is made, and only once unless names have one.
+  private func numbersByEnds(_ constraints: [CompiledConstraint]) -> [Int32]? {
     var named: [String: Int32] = [:]
     var known = FirstOfSame(capacity: constraints.count)
     var counts = [Int32](repeating: 0, count: constraints.count)
-    return constraints.indices.map { index in
+    var result: [Int32] = []
+    result.reserveCapacity(constraints.count)
+    for index in constraints.indices {
       if constraints[index].origin == .user, let name = constraints[index].identifier {
-        return named.count(name)
+        if name.hasEqualsSign { return nil }
+        result.append(named.count(name))
+        continue
       }
       let ends = Ends(constraints[index])
       let first = known.first(index, hash: ends.hash) { Ends(constraints[$0]) == ends }
       counts[first] += 1
-      return counts[first]
+      result.append(counts[first])
     }
-  }
-
-  /// Whether constraints with other ends, or with a name, could have the same id: an `=` is in each id
-  /// that is made, and only once unless names have one.
-  private func idsMayCollide(_ constraints: [CompiledConstraint]) -> Bool {
-    ids.contains { $0.hasEqualsSign }
-      || constraints.withUnsafeBufferPointer { constraints in
-        constraints.indices.contains { index in
-          let name = constraints.baseAddress.unsafelyUnwrapped + index
-          guard name.pointee.identifier != nil, name.pointee.origin == .user else { return false }
-          return name.pointee.identifier?.hasEqualsSign ?? false
-        }
-      }
+    return result
   }
 
   /// What the id of a constraint is made of.
