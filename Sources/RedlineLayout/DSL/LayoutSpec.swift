@@ -42,9 +42,10 @@ public struct Layout {
   }
 
   private final class Lists {
-    var views: [ListedView] = []
-    var guides: [ListedGuide] = []
-    var constraints: [LayoutConstraint] = []
+    // Nothing reads a list while it is written.
+    @exclusivity(unchecked) var views: [ListedView] = []
+    @exclusivity(unchecked) var guides: [ListedGuide] = []
+    @exclusivity(unchecked) var constraints: [LayoutConstraint] = []
   }
 
   private let content: Content

@@ -20,23 +20,33 @@ extension LayoutTree {
         _ = try compiled(constraint, constraint.condition)
       }
       for constraint in view.constraints where !constraint.isDangling {
-        // Its fields are set in the list: a constraint beside it would be copied into it.
-        let index = constraints.count
         let condition = constraint.condition
-        if constraint.isPlain, let plain = plainConstraint(constraint, condition) {
-          constraints.append(plain)
-        } else {
-          constraints.append(try compiled(constraint, condition))
-        }
-        let holder = commonAncestor(
-          constraints[index].first, constraints[index].second, holder: item)
-        constraints[index].holder = holder
-        constraints[index].isRightToLeft = holder < views.count ? rightToLeft[holder] : ofGuides
+        var isActive = true
         if let condition {
-          let number = conditions.note(condition, of: index)
+          let number = conditions.note(condition, of: constraints.count)
           if number == hold.count { hold.append(condition.holds(in: traits)) }
-          constraints[index].isActive = hold[number]
+          isActive = hold[number]
         }
+        guard constraint.isPlain, let (first, second) = plainEnds(constraint) else {
+          var other = try compiled(constraint, condition)
+          other.holder = commonAncestor(other.first, other.second, holder: item)
+          other.isRightToLeft = other.holder < views.count ? rightToLeft[other.holder] : ofGuides
+          other.isActive = isActive
+          constraints.append(other)
+          continue
+        }
+        // Made in the list: a constraint beside it would be copied into it.
+        let holder = commonAncestor(first, second, holder: item)
+        constraints.append(
+          CompiledConstraint(
+            first: first, firstAttribute: constraint.firstAttribute,
+            relation: constraint.relation, second: second,
+            secondAttribute: second == nil ? .notAnAttribute : constraint.secondAttribute,
+            multiplier: constraint.multiplier, constant: constraint.constant,
+            priority: Double(constraint.priority.rawValue), origin: constraint.origin,
+            identifier: constraint.identifier, scope: condition?.name, isActive: isActive,
+            isSystemSpacing: constraint.isSystemSpacing, location: constraint.location,
+            holder: holder, isRightToLeft: rightToLeft[holder]))
       }
     }
     return (constraints, conditions)
@@ -58,28 +68,17 @@ extension LayoutTree {
     item < views.count ? item : items[item].parent
   }
 
-  /// The constraint between lines of views of this tree themselves, as most are; `nil` for one between
-  /// others, or with numbers that are none.
-  private func plainConstraint(
-    _ constraint: LayoutConstraint, _ condition: TraitCondition?
-  ) -> CompiledConstraint? {
-    let (multiplier, constant) = (constraint.multiplier, constraint.constant)
+  /// The views of a constraint between lines of views of this tree themselves, as most are; `nil` for one
+  /// between others, or with numbers that are none.
+  @inline(__always)
+  private func plainEnds(_ constraint: LayoutConstraint) -> (first: Int, second: Int?)? {
     let priority = Double(constraint.priority.rawValue)
-    guard numbers.isLast(constraint.first), abs(multiplier) <= LinearForm.largestNumber,
-      abs(constant) <= LinearForm.largestNumber, priority > 0, priority <= 1000
+    guard numbers.isLast(constraint.first),
+      abs(constraint.multiplier) <= LinearForm.largestNumber,
+      abs(constraint.constant) <= LinearForm.largestNumber, priority > 0, priority <= 1000
     else { return nil }
-    var second: Int?
-    if let handle = constraint.second {
-      guard numbers.isLast(handle) else { return nil }
-      second = handle.number
-    }
-    return CompiledConstraint(
-      first: constraint.first.number, firstAttribute: constraint.firstAttribute,
-      relation: constraint.relation, second: second,
-      secondAttribute: second == nil ? .notAnAttribute : constraint.secondAttribute,
-      multiplier: multiplier, constant: constant, priority: priority, origin: constraint.origin,
-      identifier: constraint.identifier, scope: condition?.name,
-      isSystemSpacing: constraint.isSystemSpacing, location: constraint.location)
+    guard let second = constraint.second else { return (constraint.first.number, nil) }
+    return numbers.isLast(second) ? (constraint.first.number, second.number) : nil
   }
 
   private func compiled(

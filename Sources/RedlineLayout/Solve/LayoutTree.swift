@@ -40,6 +40,8 @@ struct LayoutTree {
   private(set) var classNames: [String] = []
   private(set) var numbers = TreeNumbers()
   private var usedIDs = UniqueIDs()
+  /// Whether there is an `=` in an id.
+  private(set) var idsHaveEqualsSign = false
   private var names = HandleNames()
   private var mentioned: [ItemHandle] = []
   /// What names were read from.
@@ -117,6 +119,7 @@ struct LayoutTree {
       }
     }
     number()
+    idsHaveEqualsSign = usedIDs.haveEqualsSign
     usedIDs = UniqueIDs()
     root.lastItemCount = items.count
   }
@@ -214,7 +217,9 @@ struct LayoutTree {
   /// Notes the items that constraints of a view refer to: UIKit's own guides that nobody mentions
   /// have no part in the layout. A margin attribute makes the margins guide.
   private mutating func noteMentions(of view: View) {
-    for constraint in view.constraints { noteMentions(of: constraint) }
+    if view.ownHandle.holdsOtherConstraints {
+      for constraint in view.constraints { noteMentions(of: constraint) }
+    }
     heldCount += view.constraints.count
     if !view.unheldConstraints.isEmpty {
       unheldItems.append(views.count)

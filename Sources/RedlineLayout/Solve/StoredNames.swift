@@ -21,7 +21,8 @@ struct StoredNames {
   /// Reads the properties of a view's own class and of those above it, up to one of this module; or those
   /// of the object that stands for it.
   mutating func read(_ view: View, _ facts: ClassFacts? = nil) {
-    found.removeAll(keepingCapacity: true)
+    // Most objects name nothing.
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     mayChangeInPlace = false
     storage = 0..<0
     if let facade = view.facade {

@@ -15,6 +15,8 @@ final class ItemHandle {
   @exclusivity(unchecked) private(set) var isEmpty = true
   /// Whether it is settled if the item keeps its frame while nothing else places it; a guide has none.
   @exclusivity(unchecked) var knowsMask = false
+  /// Whether the view holds constraints that may be about guides, or once did.
+  @exclusivity(unchecked) var holdsOtherConstraints = false
   /// The handle of the superview, or of the view that owns the guide. The item keeps it, and what the
   /// handle refers to may be gone; it is only compared.
   @exclusivity(unchecked) var around: Unmanaged<ItemHandle>?

@@ -43,10 +43,13 @@ public final class LayoutConstraint {
   /// The view that holds the constraint; `nil` once it is gone.
   var holder: View? {
     get { holderHandle?.view }
-    set {
-      holderHandle = newValue?.ownHandle
-      if let ownFacade { ownFacade.kept = newValue == nil ? nil : ownFacade.facade }
-    }
+    set { setHolder(newValue?.ownHandle) }
+  }
+
+  /// Takes the handle of the view that holds the constraint: the view itself would be counted.
+  func setHolder(_ handle: ItemHandle?) {
+    holderHandle = handle
+    if let ownFacade { ownFacade.kept = handle == nil ? nil : ownFacade.facade }
   }
   /// Whether no view ever held the constraint, or the last one let go of it.
   var isFree: Bool { holderHandle == nil }
@@ -102,14 +105,14 @@ public final class LayoutConstraint {
   /// Makes the constraint of an operator, which cannot know the line that it stands on: a builder
   /// or ``activate(_:fileID:line:)`` notes it.
   @usableFromInline init(
-    ofOperator first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
-    _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
+    ofOperator first: borrowing any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: borrowing (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute,
     multiplier: Double = 1, constant: Double, isSystemSpacing: Bool = false
   ) {
     self.first = first.handle
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.second = second?.handle
+    self.second = (copy second)?.handle
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
@@ -181,6 +184,18 @@ public final class LayoutConstraint {
   func lies(in view: View) -> Bool {
     first.layoutView?.isDescendant(of: view) ?? true
       && second?.layoutView?.isDescendant(of: view) ?? true
+  }
+
+  /// What is to hold a constraint.
+  enum Place { case view, first }
+
+  /// Where an inactive constraint between a view and what is right inside of it, or of one of them alone, is
+  /// held: by that view, or by that of the first item; `nil` for another one. Nothing is called meanwhile that
+  /// could free an item, so that none is counted.
+  func place(in view: ItemHandle) -> Place? {
+    guard isFree, first.lies(rightIn: view) else { return nil }
+    guard let second, !second.liesInSameView(as: first) else { return .first }
+    return second.lies(rightIn: view) ? .view : nil
   }
 
   private func install() {

@@ -332,7 +332,8 @@ open class View: LayoutItem {
     // Growing from one takes longer than holding the few that most views have.
     if constraints.isEmpty { constraints.reserveCapacity(4) }
     constraints.append(constraint)
-    constraint.holder = self
+    if !constraint.isPlain { ownHandle.holdsOtherConstraints = true }
+    constraint.setHolder(ownHandle)
   }
 
   /// Makes room for as many more subviews and constraints.
@@ -345,13 +346,10 @@ open class View: LayoutItem {
   /// constraints of a layout are.
   /// - Returns: Whether it is such a constraint, and inactive.
   func holdOwn(_ constraint: LayoutConstraint) -> Bool {
-    let first = constraint.first
-    guard constraint.isFree, first.lies(rightIn: ownHandle) else { return false }
-    if let second = constraint.second, !second.liesInSameView(as: first) {
-      guard second.lies(rightIn: ownHandle) else { return false }
-      hold(constraint)
-    } else {
-      first.layoutView?.hold(constraint)
+    switch constraint.place(in: ownHandle) {
+    case .view: hold(constraint)
+    case .first: constraint.first.layoutView?.hold(constraint)
+    case nil: return false
     }
     return true
   }
