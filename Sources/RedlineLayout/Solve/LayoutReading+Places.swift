@@ -55,7 +55,7 @@ extension LayoutReading {
   }
 
   private func placeText(of item: Int, _ solved: inout SolvedLayout.Item, _ frame: CGRect) {
-    let content = readContent(of: item, tree.views[item].view)
+    let content = readContent(of: item)
     let baselines = content.baselines(height: Double(rects[item].height))
     solved.firstBaseline = baselines.map { (rects[item].minY + $0.fromTop).settled }
     solved.lastBaseline = baselines.map { (rects[item].maxY - $0.fromBottom).settled }
@@ -71,7 +71,7 @@ extension LayoutReading {
       if solved.text != nil { solved.text = nil }
     } else {
       placeText(of: item, &solved, frame)
-      control = readContent(of: item, tree.views[item].view).control
+      control = readContent(of: item).control
     }
     // Mostly they are those of before, which layouts share.
     if solved.control != control { solved.control = control }

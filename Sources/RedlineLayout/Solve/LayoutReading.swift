@@ -98,9 +98,9 @@ struct LayoutReading {
     if solver.isQuiet, let names = solver.known?.names { return LayoutRecords(pass.program, names) }
     let records = LayoutRecords(
       pass.program, ids: tree.items.map(\.id), plainLengths: tree.items.map(\.plainLength),
-      guideKinds: tree.contents.map {
-        if case .guide(let guide) = $0 { guide.kind } else { nil }
-      })
+      guideKinds: Array(repeating: nil, count: tree.views.count) + tree.guides.map(\.kind)
+        + Array(repeating: nil, count: tree.spacers.count),
+      haveEqualsSign: tree.idsHaveEqualsSign)
     solver.known?.names = records.called
     return records
   }
@@ -122,11 +122,11 @@ struct LayoutReading {
   private func items(_ contrasts: [Contrast]?) -> [SolvedLayout.Item] {
     var frames = SnappedFrames(scale: environment.device.scale)
     frames.reserveCapacity(tree.views.count)
-    return tree.views.map { item, view in
+    return tree.views.indices.map { item in
       let frame = frames.append(
         rects[item], outset: solver.facts.outsets[item],
         parent: tree.items[item].parent)
-      var solved = solvedItem(item, view, frame: frame)
+      var solved = solvedItem(item, frame: frame)
       if let contrasts { solved.resolveColors(for: contrasts[item]) }
       return solved
     }
@@ -145,9 +145,14 @@ struct LayoutReading {
     return contrasts.contains(.high) ? contrasts : nil
   }
 
-  private func solvedItem(_ item: Int, _ view: View, frame: CGRect) -> SolvedLayout.Item {
+  private func solvedItem(_ item: Int, frame: CGRect) -> SolvedLayout.Item {
+    let facts = solver.facts
+    // Most views have nothing more to tell than what was read of them at first. A user's class may have changed
+    // something since, when it was asked for its size.
+    let isKnown = facts.isUsual[item] && tree.keepings[item] == .all && !facts.hasFacades
+    let view = isKnown ? nil : tree.views[item].view
     let size = pass.contents[item]
-    let content = readContent(of: item, view)
+    let content = readContent(of: item)
     let baselines = content.baselines(height: Double(rects[item].height))
     return SolvedLayout.Item(
       id: tree.items[item].id, name: tree.items[item].name, className: tree.classNames[item],
@@ -159,16 +164,17 @@ struct LayoutReading {
       baselines: baselineDistances(of: item),
       intrinsicWidth: size.width < 0 ? nil : Double(size.width),
       intrinsicHeight: size.height < 0 ? nil : Double(size.height),
-      hugging: SolvedLayout.AxisPriorities(view.hugging),
-      compressionResistance: SolvedLayout.AxisPriorities(view.compressionResistance),
+      hugging: SolvedLayout.AxisPriorities(view?.hugging ?? facts.hugging[item]),
+      compressionResistance: SolvedLayout.AxisPriorities(
+        view?.compressionResistance ?? facts.compressionResistance[item]),
       text: shownText(content, of: item, in: frame),
-      stack: (view as? StackView).map { stack($0) }, style: view.savedStyle,
-      isHidden: solver.facts.isHidden[item], state: view.savedState,
+      stack: (view as? StackView).map { stack($0) }, style: view?.savedStyle ?? plainStyle,
+      isHidden: facts.isHidden[item], state: view?.savedState,
       scroll: (view as? ScrollView)?.savedScroll,
-      accessibility: view.savedAccessibility { other in
+      accessibility: view?.savedAccessibility { other in
         tree.number(of: other).map { tree.items[$0].id }
       },
-      location: view.location ?? firstLine(of: item))
+      location: (view == nil ? facts.locations[item] : view?.location) ?? firstLine(of: item))
   }
 
   /// The text of a content, which may be cut in the frame that it has.
@@ -185,9 +191,9 @@ struct LayoutReading {
   }
 
   /// What a view shows in the width that it has.
-  func readContent(of item: Int, _ view: View) -> ViewContent {
+  func readContent(of item: Int) -> ViewContent {
     if !solver.readings.showsByWidth[item], let known = solver.contents[item] { return known }
-    return view.content(in: solver.context(width: Double(rects[item].width)))
+    return tree.views[item].view.content(in: solver.context(width: Double(rects[item].width)))
   }
 
   /// The line that findings name for a constraint.
@@ -296,8 +302,8 @@ struct LayoutReading {
   // MARK: Guides
 
   private func guides() -> [SolvedLayout.Guide] {
-    tree.items.indices.compactMap { item in
-      guard case .guide(let guide) = tree.contents[item] else { return nil }
+    tree.guides.indices.map { number in
+      let (item, guide) = (tree.views.count + number, tree.guides[number])
       return SolvedLayout.Guide(
         id: tree.items[item].id, name: tree.items[item].name, kind: guide.kind,
         owner: tree.items[tree.items[item].parent].id, frame: rects[item].settled,
@@ -314,11 +320,7 @@ struct LayoutReading {
   }
 
   private func spacers() -> [SolvedLayout.Spacer] {
-    tree.items.indices.compactMap { item in
-      guard case .spacer = tree.contents[item] else { return nil }
-      return SolvedLayout.Spacer(
-        id: tree.items[item].id, owner: tree.items[tree.items[item].parent].id)
-    }
+    tree.spacers.map { SolvedLayout.Spacer(id: $0.id, owner: tree.items[$0.parent].id) }
   }
 
   func baselineDistances(of item: Int) -> SolvedLayout.Baselines? {

@@ -17,6 +17,10 @@ struct ViewFacts {
   private(set) var bereft: [Int] = []
   /// Whether views stand for those of another vocabulary.
   private(set) var hasFacades = false
+  /// For each view whether it looks as most do, and arranges and scrolls nothing.
+  private(set) var isUsual: [Bool] = []
+  /// The lines that added the views.
+  private(set) var locations: [SourceLocation?] = []
 
   init(itemCount: Int, viewCount: Int) {
     hugging = Array(repeating: AxisPair(250, 250), count: itemCount)
@@ -24,6 +28,8 @@ struct ViewFacts {
     isHidden.reserveCapacity(viewCount)
     attributes.reserveCapacity(viewCount)
     outsets.reserveCapacity(viewCount)
+    isUsual.reserveCapacity(viewCount)
+    locations.reserveCapacity(viewCount)
   }
 
   /// Takes how far the frame of a view reaches beyond its alignment rect now.
@@ -42,5 +48,9 @@ struct ViewFacts {
     if translatesMask { masked.append(item) }
     if !view.goneStatements.isEmpty { bereft.append(item) }
     if view.facade != nil { hasFacades = true }
+    isUsual.append(
+      view.hasUsualLooks && view.hasUsualColors && !view.ownHandle.isScrollView
+        && !(view is StackView))
+    locations.append(view.location)
   }
 }

@@ -20,7 +20,7 @@ struct ViewLooks {
 }
 
 /// The style of a view without colours, corners and the like, as most are.
-private let plainStyle = Shared(SolvedLayout.Style())
+let plainStyle = Shared(SolvedLayout.Style())
 
 /// What a view lists as an element.
 package enum AccessibilityPart {
