@@ -19,7 +19,9 @@ open class Label: View {
   /// The colour of the text.
   @exclusivity(unchecked) public var textColor: Color { didSet { noteOwnChange() } }
   /// Parts of the text that look otherwise, each measured in its own font.
-  public var textRuns: [SolvedLayout.Text.Run] = [] { didSet { noteOwnChange() } }
+  @exclusivity(unchecked) public var textRuns: [SolvedLayout.Text.Run] = [] {
+    didSet { noteOwnChange() }
+  }
   /// The shadow of the letters; `nil` draws none.
   @exclusivity(unchecked) public var textShadow: SolvedLayout.Shadow? { didSet { noteOwnChange() } }
   /// How far inside of the label's edges code of a class draws the text, in points; it changes no size.
