@@ -183,11 +183,13 @@ extension Pass {
 
   /// Keeps what the simplex method found; after a conflict or a doubt nobody asks for it.
   mutating func keepMended(_ isUnsettled: [Bool], bases: [[Int32]], places: [RowPlace]) {
+    var known: [(column: Int32, value: Double)] = []
+    for index in unsettled.indices {
+      for column in unsettled[index].columns { known.append((column, values[Int(column)])) }
+    }
     mended = Mended(
       isUnsettled: isUnsettled, components: unsettled, held: held,
-      haveOnePoint: haveOnePoint,
-      values: unsettled.flatMap { $0.columns.map { ($0, values[Int($0)]) } }, bases: bases,
-      places: places)
+      haveOnePoint: haveOnePoint, values: known, bases: bases, places: places)
   }
 
   /// The constant of a constraint or a leaning.

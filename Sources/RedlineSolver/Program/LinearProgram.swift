@@ -201,9 +201,12 @@ public struct LinearProgram: Sendable {
     precondition(headers.isEmpty, "Only a program without constraints takes a list of them.")
     // Hugging and compression resistance take turns.
     var (last, previous) = (1000.0, 1000.0)
+    // All at once, as whole numbers: a check of each takes longer than the rest.
+    var largest: UInt64 = 0
+    for header in rows.headers { largest = max(largest, header.constant.magnitude.bitPattern) }
+    precondition(largest < Double.infinity.bitPattern, "All constants must be finite.")
     for header in rows.headers {
       Self.check(header.priority, header.weight)
-      precondition(header.constant.isFinite, "A constant must be finite, not \(header.constant).")
       if header.priority == last || header.priority == previous { continue }
       (last, previous) = (header.priority, last)
       note(header.priority)
