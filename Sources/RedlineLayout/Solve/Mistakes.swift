@@ -72,8 +72,8 @@ extension LayoutReading {
   /// solved.
   private func equalStatements() -> [Int] {
     var known = FirstOfSame(capacity: pass.constraints.count)
-    var result: Set<Int> = []
     let all = pass.constraints
+    var isEqual = Array(repeating: false, count: all.count)
     for index in all.indices {
       let standing = all.standing(of: index)
       guard standing.origin == .user else { continue }
@@ -81,9 +81,9 @@ extension LayoutReading {
       let other = known.first(index, hash: statement.hash) {
         Statement(all.equation(of: $0), all.standing(of: $0)) == statement
       }
-      if other != index { result.formUnion([other, index]) }
+      if other != index { (isEqual[other], isEqual[index]) = (true, true) }
     }
-    return result.sorted()
+    return isEqual.indices.filter { isEqual[$0] }
   }
 
   // MARK: Views that hide each other

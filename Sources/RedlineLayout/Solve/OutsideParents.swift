@@ -19,9 +19,14 @@ extension LayoutReading {
     guard !outside.isEmpty else { return [] }
     var isOutside = Array(repeating: false, count: tree.items.count)
     for (index, _, _) in outside { isOutside[index] = true }
-    let offsets = offsets(of: isOutside)
-    let masked = masked(of: isOutside)
-    let fixed = fixedLengths(of: isOutside)
+    // A look at all constraints takes as long as fetching them from memory.
+    let theirs = pass.constraints.indices.filter { index in
+      let equation = pass.constraints.equation(of: index)
+      return isOutside[equation.first] || equation.second.map { isOutside[$0] } ?? false
+    }
+    let offsets = offsets(of: isOutside, theirs)
+    let masked = masked(theirs)
+    let fixed = fixedLengths(theirs)
     return outside.map { index, parent, beyond in
       let item = items[index]
       let meant = otherSign(offsets[index] ?? [], index, in: parent, beyond, records)
@@ -48,9 +53,9 @@ extension LayoutReading {
       || isHigher && (isStack || item.intrinsicHeight != nil) && !fixed.heights[index]
   }
 
-  /// For each of some items whether it has a length by required constraints, whatever is in it: by one of its size,
-  /// or by those of two of its edges.
-  private func fixedLengths(of isWanted: [Bool]) -> (widths: [Bool], heights: [Bool]) {
+  /// For each item of some constraints whether it has a length by required ones, whatever is in it: by one of its
+  /// size, or by those of two of its edges.
+  private func fixedLengths(_ constraints: [Int]) -> (widths: [Bool], heights: [Bool]) {
     let none = Array(repeating: false, count: tree.items.count)
     var result = (widths: none, heights: none)
     // For each item the edge that is known to be held along each axis.
@@ -66,9 +71,8 @@ extension LayoutReading {
         held.y[item] = edge
       }
     }
-    for index in pass.constraints.indices {
+    for index in constraints {
       let equation = pass.constraints.equation(of: index)
-      guard isWanted.hasEnd(of: equation) else { continue }
       let standing = pass.constraints.standing(of: index)
       guard standing.isActive, standing.relation == .equal,
         standing.priority >= Double(LayoutPriority.required.rawValue)
@@ -85,14 +89,13 @@ extension LayoutReading {
     return result
   }
 
-  /// For each of some items whether its frame places it: by constraints of its autoresizing mask, or by those that
+  /// For each item of some constraints whether its frame places it: by constraints of its autoresizing mask, or by those that
   /// Interface Builder adds for a fixed frame, and no constraint that somebody wrote does.
-  private func masked(of isWanted: [Bool]) -> [Bool] {
+  private func masked(_ constraints: [Int]) -> [Bool] {
     let none = Array(repeating: false, count: tree.items.count)
     var (masked, written) = (none, none)
-    for index in pass.constraints.indices {
+    for index in constraints {
       let equation = pass.constraints.equation(of: index)
-      guard isWanted.hasEnd(of: equation) else { continue }
       let standing = pass.constraints.standing(of: index)
       guard standing.isActive else { continue }
       switch standing.origin {
@@ -148,11 +151,11 @@ extension LayoutReading {
     return nil
   }
 
-  /// For each of some items the constraints that hold it at a distance from another one.
-  private func offsets(of isWanted: [Bool]) -> [Int: [Int]] {
+  /// For each of some items those of some constraints that hold it at a distance from another one.
+  private func offsets(of isWanted: [Bool], _ constraints: [Int]) -> [Int: [Int]] {
     var result: [Int: [Int]] = [:]
     // In place: a constraint has strings, whose references a copy counts.
-    for index in pass.constraints.indices {
+    for index in constraints {
       let equation = pass.constraints.equation(of: index)
       guard equation.constant != 0, equation.multiplier == 1, let second = equation.second,
         isWanted[equation.first] || isWanted[second]
@@ -181,14 +184,6 @@ extension LayoutReading {
     case .trailing: return isWider ? nil : (isRightToLeft ? beyond.left : beyond.right, 1)
     default: return nil
     }
-  }
-}
-
-extension [Bool] {
-  /// Whether an item at an end of a constraint is marked.
-  @inline(__always)
-  fileprivate func hasEnd(of equation: [CompiledConstraint].Equation) -> Bool {
-    self[equation.first] || equation.second.map { self[$0] } ?? false
   }
 }
 
