@@ -33,7 +33,22 @@ extension CompiledLayout {
   package var rows: [Source] {
     var rows: [Source] = []
     rows.reserveCapacity(6 * kinds.count + constraints.count + 6)
-    for group in RowGroup.allCases { append(group, to: &rows) }
+    var written: [Int] = []
+    written.reserveCapacity(constraints.count)
+    for group in RowGroup.allCases {
+      if group == .implicitConstraints {
+        // A look at all constraints takes as long as fetching them from memory, so both groups have one.
+        for index in constraints.indices {
+          let standing = constraints.standing(index)
+          guard standing.isActive else { continue }
+          if standing.isImplicit { rows.append(.constraint(index)) } else { written.append(index) }
+        }
+      } else if group == .constraints {
+        for index in written { rows.append(.constraint(index)) }
+      } else {
+        append(group, to: &rows)
+      }
+    }
     return rows
   }
 
