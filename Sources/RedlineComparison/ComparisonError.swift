@@ -7,6 +7,10 @@ package enum ComparisonError: Error, Hashable, CustomStringConvertible {
   case missing(String, kind: String)
   /// There is nothing to compare a file or folder with.
   case alone(String, kind: String)
+  /// A path that limits a comparison is in neither revision; `nil` is the work tree.
+  case missingInRevisions(String, old: String, new: String?)
+  /// A file that limits a comparison cannot hold a layout.
+  case noLayout(String)
   case standardInputTwice
   /// A path without a name, as of a variable of a script that was not set.
   case emptyPath
@@ -20,6 +24,17 @@ package enum ComparisonError: Error, Hashable, CustomStringConvertible {
     case .missing(let path, let kind): "'\(path)' is not there; give another \(kind)"
     case .alone(let path, let kind):
       "'\(path)' is a \(kind); give the one to compare it with, or a revision"
+    case .missingInRevisions(let path, let old, let new?):
+      "'\(path)' is in neither \(old) nor \(new); give the path of layouts as it is there"
+    case .missingInRevisions(let path, let old, nil):
+      "'\(path)' is neither in \(old) nor here; give the path of layouts as it is there"
+    case .noLayout(let path) where path.hasSuffix(".swift"):
+      """
+      \(path) is Swift, which has no layout before it is run; 'redline preview \(path)' shows what \
+      changed since the last commit, and goldens of tests can be compared here
+      """
+    case .noLayout(let path):
+      "\(path) is no layout; give files that end in .svg, .json, .storyboard or .xib, or folders"
     case .emptyPath: "a path is empty; name two files, two folders, or a git revision"
     case .standardInputTwice: "only one of both files can be standard input"
     }

@@ -105,13 +105,16 @@ extension DiffOperands {
   ) throws -> [ComparedPair] {
     let repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
     for name in [old, new].compactMap({ $0 }) {
-      guard try repository.tree(of: name) != nil else { throw GitError.unknownRevision(name) }
+      guard try repository.tree(of: name) != nil else { throw repository.unknown(name) }
     }
     let start = fromMergeBase ? try repository.mergeBase(old, new ?? "HEAD") : old
     guard let before = try repository.tree(of: start) else {
-      throw GitError.unknownRevision(start)
+      throw repository.unknown(start)
     }
     let after = try new.map { try repository.tree(of: $0) ?? $0 }
+    for path in paths {
+      try check(path, in: repository, trees: [before] + (after.map { [$0] } ?? []), old, new)
+    }
     let changes = try repository.changes(from: before, to: after, paths: paths)
     let objects = GitObjects(in: repository.top)
     var sources: [String: (old: LayoutSource?, new: LayoutSource?)] = [:]
@@ -134,5 +137,20 @@ extension DiffOperands {
         name: name, old: before.flatMap { sources[$0]?.old },
         new: after.flatMap { sources[$0]?.new })
     }
+  }
+
+  /// A path that limits the comparison has to be somewhere, and a file may be a layout.
+  private func check(
+    _ path: String, in repository: GitRepository, trees: [String], _ old: String, _ new: String?
+  ) throws {
+    var isFile = PathKind(path) == .file
+    if PathKind(path) == .missing {
+      let kinds = try trees.compactMap { try repository.kind(of: path, in: $0) }
+      guard let kind = kinds.first else {
+        throw ComparisonError.missingInRevisions(path, old: old, new: new)
+      }
+      isFile = kind == "blob"
+    }
+    if isFile, !LayoutNames.isLayout(path) { throw ComparisonError.noLayout(path) }
   }
 }

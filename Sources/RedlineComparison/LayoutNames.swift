@@ -30,6 +30,9 @@ package struct LayoutNames {
     return nil
   }
 
+  /// Whether a file may hold a layout, by its name.
+  package static func isLayout(_ path: String) -> Bool { split(path) != nil }
+
   /// The name of a single file.
   package static func name(of path: String) -> String { split(path)?.name ?? path }
 

@@ -15,6 +15,8 @@ private func withRepository(_ body: (Tool) throws -> Void) throws {
     try tool.writeCard("Snapshots/come.svg", gap: 4)
     try tool.git("rm", "--quiet", "Snapshots/gone.svg", "Snapshots/gone~dark.svg")
     try tool.write("not a layout", to: "notes.json")
+    try tool.write("// Card", to: "Card.swift")
+    try tool.write("Cards", to: "Read.me")
     try commit(tool)
     try body(tool)
   }
@@ -44,7 +46,13 @@ private func commit(_ tool: Tool) throws {
     DiffCase("-- --output=x..main", 64, "no revision begins with '-'"),
     DiffCase("-- main..--output=x", 64, "no revision begins with '-'"),
     DiffCase("main;touch", 64, "'main;touch' is neither"),
-    DiffCase("base..main :(top)Snapshots", 0, "0 layouts: nothing changed"),
+    DiffCase("base..main :(top)Snapshots", 64, "':(top)Snapshots' is in neither base nor main"),
+    DiffCase("base..main Snapshot", 64, "'Snapshot' is in neither base nor main; give the path"),
+    DiffCase("base Snapshot", 64, "'Snapshot' is neither in base nor here; give the path"),
+    DiffCase("base..main Snapshots/gone.svg", 1, "1 layout: 1 removed"),
+    DiffCase("base..main Card.swift", 64, "Card.swift is Swift", "'redline preview Card.swift'"),
+    DiffCase("base Snapshots Card.swift", 64, "Card.swift is Swift"),
+    DiffCase("base..main Read.me", 64, "Read.me is no layout", ".storyboard or .xib"),
   ])
 func comparedRevisions(_ row: DiffCase) throws {
   try withRepository { tool in
@@ -57,6 +65,20 @@ func comparedRevisions(_ row: DiffCase) throws {
       #expect((row.status > 1 ? outcome.errors : outcome.output).contains(message), "\(outcome)")
     }
     #expect(try tool.git("status", "--porcelain").output == before)
+  }
+}
+
+@Test("A clone without its history says how to get it", .blocks)
+func shallowClone() throws {
+  try withRepository { tool in
+    try tool.git("clone", "--quiet", "--depth=1", "file://\(tool.folder.path)", "clone")
+    let clone = Tool(folder: tool.folder.appending(path: "clone"))
+    let outcome = try clone.redline(["diff", "HEAD~1..HEAD"])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.contains(
+        "no revision 'HEAD~1' in this shallow clone; 'git fetch --unshallow' brings the history"),
+      "\(outcome)")
   }
 }
 

@@ -3,7 +3,7 @@ package enum GitError: Error, CustomStringConvertible {
   case notFound
   case notRepository(folder: String)
   case option(String)
-  case unknownRevision(String)
+  case unknownRevision(String, isShallow: Bool)
   case failed(command: String, message: String)
   case slow(command: String, seconds: Int)
   case tooMuch(command: String, limit: Int)
@@ -16,7 +16,12 @@ package enum GitError: Error, CustomStringConvertible {
       "\(folder) is not in a git repository; run it in one, or compare two files or folders"
     case .option(let name):
       "'\(name)' is not a revision: no revision begins with '-'"
-    case .unknownRevision(let name):
+    case .unknownRevision(let name, isShallow: true):
+      """
+      there is no revision '\(name)' in this shallow clone; 'git fetch --unshallow' brings the \
+      history, as does 'fetch-depth: 0' where GitHub's action checks out
+      """
+    case .unknownRevision(let name, isShallow: false):
       """
       '\(name)' is neither a file, a folder nor a revision of this repository; 'git branch -a' and \
       'git tag' show its names

@@ -29,6 +29,20 @@ package struct GitRepository: Sendable {
     return found.status == 0 ? found.lines.first : nil
   }
 
+  /// Says that a revision is not there.
+  package func unknown(_ revision: String) -> GitError {
+    let shallow = try? Self.run(["rev-parse", "--is-shallow-repository"], in: folder)
+    return .unknownRevision(revision, isShallow: shallow?.lines.first == "true")
+  }
+
+  /// What a tree has at a path that is relative to where git runs: `blob`, `tree`, or `nil`.
+  package func kind(of path: String, in tree: String) throws(GitError) -> String? {
+    // `100644 blob 0fa383a3	Card.svg`
+    let entries = try output(["ls-tree", "-z", tree, "--", path]).fields
+    guard entries.count == 1 else { return entries.isEmpty ? nil : "tree" }
+    return entries[0].split(separator: " ").dropFirst().first.map(String.init)
+  }
+
   /// The last commit that both revisions come from.
   package func mergeBase(_ one: String, _ other: String) throws(GitError) -> String {
     for name in [one, other] where name.hasPrefix("-") { throw .option(name) }
