@@ -92,6 +92,19 @@ private struct Names {
       ["b.leading = a.trailing", "a.firstBaseline = b.firstBaseline"]
     ),
     ("[a][b]", .alignAllCenterY, ["b.leading = a.trailing", "a.centerY = b.centerY"]),
+    (
+      "[a][b][c]", [.alignAllTop, .alignAllBottom],
+      [
+        "b.leading = a.trailing", "c.leading = b.trailing", "a.top = b.top", "b.top = c.top",
+        "a.bottom = b.bottom", "b.bottom = c.bottom",
+      ]
+    ),
+    (
+      "V:[a][b]", [.alignAllLeading, .alignAllTrailing],
+      ["b.top = a.bottom", "a.leading = b.leading", "a.trailing = b.trailing"]
+    ),
+    // One view is aligned with nothing.
+    ("V:|[a]", [.alignAllTop, .alignAllBottom], ["a.top = s.top"]),
     ("V:[a][b]", .alignAllTrailing, ["b.top = a.bottom", "a.trailing = b.trailing"]),
     (
       "|-5-[a]-[b]-|", .directionLeftToRight,
@@ -162,6 +175,11 @@ private struct Names {
     ("[a(5@0)]", [], "0 is no constant, or no priority above 0 and at most 1000", 5),
     (
       "[a]-[b]", .alignAllLeading,
+      "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal.",
+      0
+    ),
+    (
+      "[a]-[b]", [.alignAllTop, .alignAllLeading],
       "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal.",
       0
     ),

@@ -85,8 +85,9 @@ private struct VisualFormatBuilder {
   }
 
   private func checkOptions() throws(VisualFormatError) {
-    let alignments = options.alignments
-    guard alignments.count <= 1, alignments.allSatisfy({ $0.axis != format.axis }) else {
+    guard
+      format.views.count == 1 || options.alignments.allSatisfy({ $0.axis != format.axis })
+    else {
       throw error(.alignment(format.axis), at: 0)
     }
     guard isHorizontal == false || !options.contains(.spacingBaselineToBaseline) else {
@@ -95,8 +96,9 @@ private struct VisualFormatBuilder {
   }
 
   private func alignments(_ items: [any LayoutItem]) -> [LayoutConstraint] {
-    guard let attribute = options.alignments.first else { return [] }
-    return zip(items, items.dropFirst()).map { make(($0, attribute), .equal, ($1, attribute)) }
+    options.alignments.flatMap { attribute in
+      zip(items, items.dropFirst()).map { make(($0, attribute), .equal, ($1, attribute)) }
+    }
   }
 
   // MARK: Connections

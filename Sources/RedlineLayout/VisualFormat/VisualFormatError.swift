@@ -26,7 +26,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case noSuperview
     /// A number that is not finite, or a priority outside 0 < p ≤ 1000.
     case invalidNumber(Double)
-    /// Views in a row aligned on a line of that row, or on more than one line.
+    /// Views in a row aligned on a line of that row.
     case alignment(Axis)
     /// Spacing between baselines in a horizontal format.
     case baselineSpacing

@@ -5,7 +5,7 @@ extension NSLayoutConstraint {
   /// the alignment follow.
   ///
   /// Metrics are numbers, views may also be guides. A format that cannot be read ends the program
-  /// with UIKit's message.
+  /// with UIKit's message, after the line that called.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any], fileID: String = #fileID,
@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
         line: line
       ).map { NSLayoutConstraint($0, views: Array(views.values)) }
     } catch {
-      preconditionFailure("\(error)")
+      preconditionFailure("\(SourceLocation(fileID: fileID, line: line)): \(error)")
     }
   }
 

@@ -26,12 +26,12 @@ open class NSLayoutConstraint: NSObject {
     fileID: String = #fileID, line: Int = #line
   ) {
     self.init()
+    let location = SourceLocation(fileID: fileID, line: line)
     if let message = Self.objection(view1, attr1, view2, attr2, multiplier) {
-      preconditionFailure("NSLayoutConstraint for \(Self.name(view1)): \(message)")
+      preconditionFailure("\(location): NSLayoutConstraint for \(Self.name(view1)): \(message)")
     }
     set(
-      first: view1, attr1, relation, second: view2, attr2, multiplier, c,
-      at: SourceLocation(fileID: fileID, line: line))
+      first: view1, attr1, relation, second: view2, attr2, multiplier, c, at: location)
   }
 
   func set(
