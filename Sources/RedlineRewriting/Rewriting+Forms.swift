@@ -38,9 +38,14 @@ extension Rewriting {
         index..<last, with: "",
         isNamed
           ? "of the module \(module) some names are here, which do nothing"
-          : "the module \(module) is not here")
+          : Self.note(ofMissing: module))
     }
     return last
+  }
+
+  /// What is told of an import that is left out.
+  package static func note(ofMissing module: String) -> String {
+    "the module \(module) is not here"
   }
 
   static let attributes: Set = [

@@ -75,6 +75,47 @@ import Testing
       CompilerMessage.readable("c.swift:1:1: error: x\n", bare: []) == "c.swift:1:1: error: x\n")
   }
 
+  // what is printed, whether sources may be among the files, what follows it
+  @Test(arguments: [
+    ("a.swift:1:8: error: cannot find 'x' in scope\n", true, ""),
+    (
+      "a.swift:2:8: error: no such module 'SnapKit'\nimport SnapKit\n", true,
+      """
+      a.swift:2:8: note: no module SnapKit comes with Redline; give the folder of its sources, named \
+      SnapKit, beside the file, or give files that do not import it
+
+      """
+    ),
+    (
+      "a.swift:2:8: error: no such module 'Screens'\n", false,
+      """
+      a.swift:2:8: note: no module Screens comes with Redline; a layout that needs modules of a \
+      package is drawn by a catalog's program in that package
+
+      """
+    ),
+    (
+      """
+      a.swift:1:1: warning: left out: the module SwiftUI is not here
+      a.swift:3:5: error: cannot find type 'View' in scope
+      """, true,
+      """
+      a.swift:1:1: note: views of SwiftUI are not drawn; put them into files of their own, and give \
+      those of UIKit
+
+      """
+    ),
+    (
+      """
+      a.swift:1:1: warning: left out: the module SwiftUI is not here
+      b.swift:3:5: error: cannot find 'x' in scope
+      """, true, ""
+    ),
+  ])
+  func advice(_ output: String, _ takesSources: Bool, _ advice: String) {
+    #expect(CompilerMessage.advice(after: output, takesSources: takesSources) == advice)
+  }
+
   @Test(arguments: rows) func reading(_ row: Row) {
     let messages = CompilerMessage.messages(in: row.output).map {
       "\($0.file) \($0.line) \($0.column) \($0.kind) \($0.text) +\($0.excerpt.count)"

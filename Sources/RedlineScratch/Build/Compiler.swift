@@ -158,8 +158,9 @@ extension Compiler {
 
   /// The files, with a rewritten one in a folder in place of each that is of UIKit's vocabulary alone, and
   /// what was left out, as the compiler says it.
+  /// - Parameter joined: Modules whose sources are among the files: none of them is imported.
   private func rewritten(
-    _ paths: [String], to folder: String
+    _ paths: [String], joining joined: Set<String>, to folder: String
   ) throws(ScratchError) -> (paths: [String], warnings: String) {
     var (paths, warnings) = (paths, "")
     var found: [(index: Int, source: String)] = []
@@ -170,10 +171,12 @@ extension Compiler {
         if own.isEmpty { found.append((index, source)) }
       }
       try Folder(folder).make()
-      for ((index, _), rewriting) in zip(found, Rewriting.module(found.map(\.source))) {
+      let rewritings = Rewriting.module(found.map(\.source), leavingOut: joined)
+      let expected = joined.map(Rewriting.note(ofMissing:))
+      for ((index, _), rewriting) in zip(found, rewritings) {
         let path = "\(folder)/\(index).swift"
         try WholeFile(path).write(rewriting.file(madeOf: paths[index]))
-        for note in rewriting.notes {
+        for note in rewriting.notes where !expected.contains(note.text) {
           warnings += "\(paths[index]):\(note.line):1: warning: \(note.message)\n"
         }
         paths[index] = path
@@ -192,8 +195,42 @@ extension Compiler {
     do {
       for file in generated { try WholeFile("\(path)/\(file.name)").write(file.text) }
     } catch { throw .file(error) }
-    let (paths, warnings) =
-      rewrites ? try rewritten(paths, to: "\(path)/rewritten") : (paths, "")
+    var joined: Set<String> = []
+    while true {
+      let (files, warnings) =
+        rewrites ? try rewritten(paths, joining: joined, to: "\(path)/rewritten") : (paths, "")
+      let output = try compiled(files, generated, to: path, say: say)
+      let messages = warnings + String(decoding: output.bytes + output.errors, as: UTF8.self)
+      if output.end.isSuccess {
+        do { return try WholeFile("\(path)/messages").write(messages) } catch { throw .file(error) }
+      }
+      let missing = CompilerMessage.missingModules(in: messages)
+      let found = missing.intersection(Self.folders(of: paths)).subtracting(joined)
+      if rewrites, !found.isEmpty {
+        joined.formUnion(found)
+        continue
+      }
+      if messages.contains("module compiled with Swift") { throw .otherCompiler }
+      let bare = files.filter { Self.importsNothing($0) }
+      say(
+        CompilerMessage.readable(messages, bare: bare)
+          + CompilerMessage.advice(after: messages, takesSources: rewrites))
+      throw .notCompiled
+    }
+  }
+
+  /// The names of the folders that files are in: of a library's sources, one is that of its module.
+  private static func folders(of paths: [String]) -> Set<String> {
+    Set(
+      paths.flatMap { path in
+        URL(fileURLWithPath: path).standardizedFileURL.pathComponents.dropLast()
+      })
+  }
+
+  private func compiled(
+    _ paths: [String], _ generated: [(name: String, text: String)], to path: String,
+    say: (String) -> Void
+  ) throws(ScratchError) -> ChildProcess.Output {
     let words =
       [
         toolchain.compiler, "-emit-executable", "-o", "\(path)/program", "-module-name", "Drawing",
@@ -205,19 +242,10 @@ extension Compiler {
       + (rewrites ? ["-diagnostic-style", "llvm"] : []) + (isColored ? ["-color-diagnostics"] : [])
       + paths.map(Self.argument)
       + generated.map { "\(path)/\($0.name)" }
-    let output: ChildProcess.Output
-    do { output = try LinkingProcess(words).output() } catch {
+    do { return try LinkingProcess(words).output() } catch {
       say("\(error)")
       throw .notCompiled
     }
-    let messages = warnings + String(decoding: output.bytes + output.errors, as: UTF8.self)
-    guard output.end.isSuccess else {
-      if messages.contains("module compiled with Swift") { throw .otherCompiler }
-      let bare = paths.filter { Self.importsNothing($0) }
-      say(CompilerMessage.readable(messages, bare: bare))
-      throw .notCompiled
-    }
-    do { try WholeFile("\(path)/messages").write(messages) } catch { throw .file(error) }
   }
 }
 
