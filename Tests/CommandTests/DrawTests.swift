@@ -157,6 +157,14 @@ import Testing
         atPath: folder.appending(path: "out").path)
       #expect(files.sorted() == ["box-iphone-16.svg", "small-iphone-8.svg"])
 
+      let talking = Self.source.replacing(
+        "box = View()", with: "box: View = { print(\"told\"); return View() }()")
+      try WholeFile(folder.appending(path: "C.swift").path).write(talking)
+      let piped = try draw(["C.swift", "--only=box", "--format=json", "--output=-"])
+      #expect(piped.status == 0)
+      #expect(piped.output.hasPrefix("{") && piped.output.hasSuffix("}\n"), "\(piped.output)")
+      #expect(piped.errors.contains("told\n"))
+
       let broken = Self.source.replacing("box.width == 10", with: "box.width == top")
       try WholeFile(folder.appending(path: "B.swift").path).write(broken)
       let refused = try draw(["B.swift"])

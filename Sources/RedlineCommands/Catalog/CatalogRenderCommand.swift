@@ -29,6 +29,7 @@ struct CatalogRenderCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   var goldens = false
 
   func run() async throws {
+    if options.writesToStandardOutput { StandardOutput.reserve() }
     let entries = try selection.select(from: Catalog.entries.checked())
     var options = options
     if goldens {

@@ -17,6 +17,7 @@ struct DocsRun {
   }
 
   func run() async throws {
+    if options.json { StandardOutput.reserve() }
     var run = PageRun(paths: try PageFiles.paths(below: options.paths), plan: plan)
     await run.run(
       plan: plan, precision: options.precision.value, writes: !options.check,

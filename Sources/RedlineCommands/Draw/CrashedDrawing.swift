@@ -94,6 +94,8 @@ extension ScratchProgram {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard status & 0x7F != 0 else { throw ExitCode(status >> 8 & 0xFF) }
+    // Whoever read the result, as 'head' does, has had enough of it.
+    guard status & 0x7F != SIGPIPE else { throw ExitCode(128 + SIGPIPE) }
     let sources = paths.compactMap { path in
       (try? WholeFile(path).bytes(limit: 1 << 22)).map {
         (path, String(decoding: $0, as: UTF8.self))

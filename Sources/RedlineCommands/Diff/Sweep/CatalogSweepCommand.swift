@@ -54,6 +54,7 @@ struct CatalogSweepCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if output == nil { StandardOutput.reserve() }
     let entries = try selection.select(from: Catalog.entries.checked())
     let names = entries.flatMap { entry in entry.variants.map(entry.fileName(of:)) }
     guard let entry = entries.first, names.count == 1 else {
