@@ -10,7 +10,7 @@ public enum RedlineCommandLine {
 /// The root command.
 struct RedlineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redline", abstract: "Draws, compares, explains and tests Auto Layout.",
+    commandName: invokedName, abstract: "Draws, compares, explains and tests Auto Layout.",
     discussion: """
       Layouts are written in Swift, and drawn from a file by 'redline draw', by a program that \
       conforms to LayoutCatalog, or kept as goldens by tests; 'redline' draws, compares and explains what they saved, runs and \

@@ -32,7 +32,9 @@ extension Expectation {
       let shown = names.prefix(12).joined(separator: ", ")
       let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
       let words = group[0].isBrief == true ? "others, too, in" : "the same in"
-      lines.append("\(words) \(names.count) other variants: \(shown)\(rest)")
+      lines.append(
+        "\(words) \(names.count) other \(names.count == 1 ? "variant" : "variants"): \(shown)\(rest)"
+      )
     }
     let file = group[0].file
     let pattern = group.count > 1 ? "'\(folderPath(of: file))/*'" : file.id.path

@@ -58,6 +58,13 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.redline, "check a.xib --ignore overlap,", 64, "no rule is named ''."),
     ArgumentCase(.redline, "draw", 64, "draw"),
     ArgumentCase(
+      .redline, "draw a.swift --device iphone-15", 64,
+      "Unknown option '--device'; here devices are named by '--on'"),
+    ArgumentCase(
+      .redline, "render a.json --on iphone-15", 64,
+      "Unknown option '--on'; here devices are named by '--device'"),
+    ArgumentCase(.redline, "compare a.png b.png --device iphone-15", 64, "option '--device' Usage"),
+    ArgumentCase(
       .redline, "verfy --json", 64, "no subcommand is named 'verfy'; did you mean verify"),
     ArgumentCase(
       .redline, "initialize", 64, "no subcommand is named 'initialize'. 'redline --help' lists them"
@@ -182,3 +189,24 @@ func arguments(_ row: ArgumentCase) throws {
 }
 
 private let readmePath = packageRoot.appending(path: "README.md").path
+
+/// A plugin's usage is what a shell takes.
+@Test(
+  "Arguments in a plugin", .blocks,
+  arguments: [
+    ArgumentCase(
+      .redline, "accept", 64, "Usage: swift package redline accept ",
+      "See 'swift package redline accept --help'"),
+    ArgumentCase(.redline, "verify --helpp", 64, "Usage: swift package redline verify "),
+    ArgumentCase(.redline, "help verify", 0, "USAGE: swift package redline verify "),
+    ArgumentCase(.redline, "initialize", 64, "'swift package redline --help' lists them"),
+  ])
+func argumentsOfAPlugin(_ row: ArgumentCase) throws {
+  var program = Program(built: row.program.rawValue, row.arguments, in: testFolders)
+  program.environment["REDLINE_PLUGIN"] = "1"
+  let outcome = try program.run()
+  #expect(outcome.status == row.status)
+  let text = row.status == 0 ? outcome.output : outcome.errors
+  let line = text.replacing("\n", with: " ")
+  for message in row.messages { #expect(line.contains(message), "\(text)") }
+}

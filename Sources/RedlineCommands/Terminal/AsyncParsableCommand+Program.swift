@@ -33,6 +33,19 @@ extension AsyncParsableCommand {
       near.names.isEmpty ? "\(words) '\(_commandName) --help' lists them" : words)
   }
 
+  /// Names the option that a subcommand has in place of one that another subcommand has.
+  private static func renamed(_ message: String) -> String {
+    let names = ["--device": "--on", "--on": "--device"]
+    guard let word = CommandLine.arguments.dropFirst().first,
+      let command = configuration.subcommands.first(where: { $0._commandName == word }),
+      let (unknown, name) = names.first(where: { message.contains("Unknown option '\($0.key)'") }),
+      command.helpMessage().contains("  \(name) <device>")
+    else { return message }
+    let said = "Unknown option '\(unknown)'"
+    return message.replacing(
+      said, with: "\(said); here devices are named by '\(name)'", maxReplacements: 1)
+  }
+
   /// Says what an error is and ends the process with its exit code.
   private static func end(
     with error: any Error, from command: (any ParsableCommand.Type)? = nil
@@ -56,7 +69,7 @@ extension AsyncParsableCommand {
       }
       Foundation.exit(0)
     case .validationFailure:
-      let message = fullMessage(for: error)
+      let message = renamed(fullMessage(for: error))
       let label = "Error: "
       StandardError.print(
         message.hasPrefix(label) ? "error: \(message.dropFirst(label.count))" : message)
