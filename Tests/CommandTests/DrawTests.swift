@@ -52,6 +52,14 @@ import Testing
       "a window that a storyboard fills",
       "class A: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }\nclass B: UIViewController {}",
       ["type B"]),
+    Row("a cell", "class A: UITableViewCell {}", ["cell A"]),
+    Row(
+      "a cell of some list", "class A: UITableViewCell {}\nclass B: UIView {}", ["type B"],
+      withParts: ["cell A", "type B"]),
+    Row(
+      "other views with contents",
+      "class A: UIStackView {}\nclass B: UIControl {}\nclass C: UIScrollView {}",
+      ["type A", "type B", "type C"]),
     Row("with arguments", "class A: View, LayoutSpec { init(a: Int) {} }", []),
     Row("private", "private class A: View, LayoutSpec {}", []),
     Row("generic", "class A<B>: View, LayoutSpec {}", []),
@@ -80,6 +88,12 @@ import Testing
     ("class A<B>: UIView {}", ["A is generic"]),
     ("class A: View, LayoutSpec { init(b: Int) {} }", ["A is made with arguments"]),
     ("class A: View, LayoutSpec {}\nstruct B {}\nfunc c() {}", []),
+    ("class A: UILabel {}", ["A is a UILabel, which is drawn in a view or list around it"]),
+    (
+      "class A: UICollectionViewCell {}",
+      ["A is a UICollectionViewCell, which is drawn in a view or list around it"]
+    ),
+    ("class A: UITableViewCell { init(b: Int) {} }", ["A is made with arguments"]),
   ])
   func obstacles(_ source: String, _ said: [String]) {
     let files = LayoutFiles(path: "A.swift", SwiftOutline(source))

@@ -20,8 +20,8 @@ struct GeneratedCatalog {
         redlineFound += \(Self.expression(layout, name: layout.entryName(unlike: &names)))
       """
     }
-    let hasScenes = layouts.contains { [.scene, .application].contains($0.kind) }
-    return (hasScenes ? "import UIKit\n" : "")
+    let usesUIKit = layouts.contains { [.scene, .application, .cell].contains($0.kind) }
+    return (usesUIKit ? "import UIKit\n" : "")
       + Self.program(title: title, parts: entries + ["#sourceLocation()"])
   }
 
@@ -76,6 +76,7 @@ struct GeneratedCatalog {
     let (quoted, source) = (name.swiftLiteral, "`\(layout.name)`")
     return switch layout.kind {
     case .type, .function: "redlineDrawn(\(quoted)) { \(source)() }"
+    case .cell: "redlineDrawn(\(quoted)) { \(source).rowController() }"
     case .computed: "redlineDrawn(\(quoted)) { \(source) }"
     case .stored: "redlineKept(\(source))"
     case .catalog: "\(source).entries"

@@ -66,6 +66,8 @@ struct FoundLayout: Hashable {
   enum Kind: Hashable {
     /// A type that is made without arguments.
     case type
+    /// A cell of a list, which is drawn as a row.
+    case cell
     /// A function without parameters, or a variable with a getter.
     case function, computed
     /// A constant, which can be of entries only.
@@ -105,8 +107,10 @@ extension LayoutFiles {
     let used = outlines.flatMap(\.declarations).reduce(into: Set<String>()) {
       $0.formUnion($1.uses)
     }
+    // A cell is a part of a list, whether one of the files has that or a storyboard.
     let whole = all.filter { found, _ in
-      ![.type, .function, .computed].contains(found.kind) || !used.contains(found.name)
+      found.kind != .cell
+        && (![.type, .function, .computed].contains(found.kind) || !used.contains(found.name))
     }
     return (whole.isEmpty ? all : whole).map(\.0)
   }
@@ -122,6 +126,9 @@ extension LayoutFiles {
       let parents = ancestors(of: declaration.name)
       if parents.contains("LayoutCatalog") { return .catalog }
       if let kind = kind(ofDelegate: declaration, parents) { return kind }
+      if parents.contains("UITableViewCell") {
+        return declaration.hasPlainInitializer ? .cell : nil
+      }
       let isLayout = !parents.isDisjoint(with: Self.classesOfLayouts)
       return isLayout && declaration.hasPlainInitializer ? .type : nil
     }
@@ -140,7 +147,10 @@ extension LayoutFiles {
   var obstacles: [String] {
     outlines.flatMap(\.declarations).filter { $0.kind == .type }.compactMap { declaration in
       let (name, parents) = (declaration.name, ancestors(of: declaration.name))
-      guard !parents.isDisjoint(with: Self.classesOfLayouts) else {
+      guard !parents.isDisjoint(with: Self.classesOfLayouts.union(["UITableViewCell"])) else {
+        if let part = Self.partsOfLayouts.first(where: parents.contains) {
+          return "\(name) is a \(part), which is drawn in a view or list around it"
+        }
         return parents.contains("View") ? "\(name) is no LayoutSpec" : nil
       }
       if !declaration.isVisible { return "\(name) is private" }
@@ -161,9 +171,17 @@ extension LayoutFiles {
   }
 
   private static let classesOfLayouts: Set = [
-    "LayoutSpec", "UIView", "UIViewController", "UITableViewController",
+    "LayoutSpec", "UIView", "UIStackView", "UIScrollView", "UIControl", "UIVisualEffectView",
+    "UIViewController", "UITableViewController",
     "UICollectionViewController",
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
+
+  /// Classes whose views have no size or no contents by themselves.
+  private static let partsOfLayouts = [
+    "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIButton",
+    "UILabel", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider", "UIDatePicker",
+    "UISegmentedControl", "UISearchBar", "UITableView", "UICollectionView",
   ]
 
   /// The names of all types that a type comes from, as far as the files say.
