@@ -17,6 +17,8 @@ import Testing
     /// Parts of what is told.
     var told: [String] = []
     var notTold = "nothing of that"
+    /// A part of the result.
+    var printed = ""
   }
 
   static let rows = [
@@ -37,6 +39,33 @@ import Testing
         "A.swift:3:11: error: cannot find type 'View'", "note: views of SwiftUI are not drawn",
       ]
     ),
+    Row(
+      testDescription: "a cell",
+      code: """
+        import UIKit
+        class A: UITableViewCell {
+          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 80).isActive = true
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        """, others: ["--format=text", "--output=-"], status: 0,
+      printed: "contentView (UITableViewCellContentView)  0  59    393      80\n"),
+    Row(
+      testDescription: "names that other files declare",
+      code: "import UIKit\nclass A: UIView { let b = Badge(); let c = UIColor.mine, d = nothing }",
+      status: 70,
+      told: [
+        "A.swift:2:27: note: Badge, mine are declared in App/Badge.swift, which is not given; give"
+      ], notTold: "nothing is declared"),
     Row(
       testDescription: "a visual format",
       code: """
@@ -59,6 +88,9 @@ import Testing
       try Folder(folder.appending(path: "Pods/Pins/Sources").path).make()
       try WholeFile(folder.appending(path: "Pods/Pins/Sources/Pin.swift").path).write(
         "import UIKit\nextension UIView { public func pin() { isHidden = true } }\n")
+      try Folder(folder.appending(path: "App").path).make()
+      try WholeFile(folder.appending(path: "App/Badge.swift").path).write(
+        "class Badger {}\nclass Badge {}\nextension UIColor { static let mine = UIColor.red }\n")
       try WholeFile(folder.appending(path: "A.swift").path).write(row.code + "\n")
       var program = Program(
         built: "redline", ["draw", "--output=out", "A.swift"] + row.others, in: folder)
@@ -66,6 +98,9 @@ import Testing
       let outcome = try program.run()
       #expect(outcome.status == row.status, "\(outcome)")
       for part in row.told { #expect(outcome.errors.contains(part), "\(outcome.errors)") }
+      if !row.printed.isEmpty {
+        #expect(outcome.output.contains(row.printed), "\(outcome.output)")
+      }
       #expect(!outcome.errors.contains(row.notTold), "\(outcome.errors)")
     }
   }
