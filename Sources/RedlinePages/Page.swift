@@ -98,6 +98,8 @@ struct PageComment {
   var prefix: String
   /// What follows `redline:`.
   var words: String
+  /// Whether it has the colon.
+  var hasColon: Bool
   /// Whether something stands behind it on its line, or it does not end.
   var isAlone: Bool
 
@@ -105,10 +107,11 @@ struct PageComment {
     let place = places[index]
     guard place.line == .text, place.content.hasPrefix("<!--") else { return nil }
     let opening = place.content.dropFirst(4).drop { $0 == " " || $0 == "\t" }
-    guard opening.hasPrefix("redline:") else { return nil }
+    guard let (opening, hasColon) = Self.words(of: opening) else { return nil }
+    self.hasColon = hasColon
     // A list's marker is not repeated: what follows it is indented.
     prefix = String(place.prefix.map { $0 == ">" || $0 == "\t" ? $0 : " " })
-    var text = String(opening.dropFirst("redline:".count))
+    var text = String(opening)
     var end = index
     while text.ranges(of: "-->").isEmpty, end + 1 < places.count, places[end + 1].line == .hidden {
       end += 1
@@ -118,6 +121,22 @@ struct PageComment {
     let close = text.ranges(of: "-->").first
     words = String(text[..<(close?.lowerBound ?? text.endIndex)])
     isAlone = close.map { text[$0.upperBound...].allSatisfy(\.isWhitespace) } ?? false
+  }
+}
+
+extension PageComment {
+  /// What follows `redline:`, however that is written; without the colon only what has options, as
+  /// anything else may be a sentence.
+  private static func words(of opening: Substring) -> (words: Substring, hasColon: Bool)? {
+    let name = "redline"
+    guard opening.prefix(name.count).lowercased() == name else { return nil }
+    let rest = opening.dropFirst(name.count)
+    let words = rest.drop { $0 == " " || $0 == "\t" }
+    if words.first == ":" { return (words.dropFirst(), true) }
+    guard words.startIndex > rest.startIndex else { return nil }
+    let end = words.ranges(of: "-->").first?.lowerBound ?? words.endIndex
+    let options = words[..<end].split(whereSeparator: \.isWhitespace).dropFirst()
+    return !options.isEmpty && options.allSatisfy { $0.contains("=") } ? (words, false) : nil
   }
 }
 
@@ -133,9 +152,9 @@ struct PageBlock {
   init?(at index: Int, in places: [BlockStructure.Place]) {
     guard case .fence(let info) = places[index].line else { return nil }
     let parts = Self.plain(info).split(maxSplits: 2) { $0.isWhitespace }
-    guard parts.count > 1, parts[0].lowercased() == "swift", parts[1] == "redline" else {
-      return nil
-    }
+    guard parts.count > 1, ["swift", "swift,"].contains(parts[0].lowercased()),
+      parts[1].lowercased() == "redline"
+    else { return nil }
     prefix = String(places[index].prefix.map { $0 == ">" || $0 == "\t" ? $0 : " " })
     words = parts.count > 2 ? String(parts[2]) : ""
     var end = index + 1
@@ -153,8 +172,10 @@ struct PageBlock {
     if info.lowercased().hasPrefix("swift?redline") {
       return info.replacing("?", with: " ", maxReplacements: 1).replacing("&", with: " ")[...]
     }
-    guard info.hasPrefix("{"), info.hasSuffix("}") else { return info[...] }
-    let inner = info.dropFirst().dropLast().drop { $0.isWhitespace }
+    guard let brace = info.firstIndex(of: "{"), info.hasSuffix("}") else { return info[...] }
+    let inner = info[brace...].dropFirst().dropLast().drop { $0.isWhitespace }
+    // `swift {redline name=a}`, as one may guess it.
+    if brace > info.startIndex { return info[..<brace] + inner }
     return inner.hasPrefix(".") ? inner.dropFirst() : inner
   }
 }

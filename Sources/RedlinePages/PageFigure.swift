@@ -28,6 +28,10 @@ package struct PageFigure: Hashable, Sendable {
     guard comment.isAlone else {
       throw FigureFault("the comment of a figure is to end, and to stand alone on its line")
     }
+    guard comment.hasColon else {
+      let words = comment.words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      throw FigureFault("a colon is to follow the word: <!-- redline: \(words) -->")
+    }
     try self.init(
       FigureReference(words: comment.words, keys: keys), line: comment.lines.lowerBound,
       prefix: comment.prefix, after: comment.lines.upperBound, in: places, form: form)

@@ -86,7 +86,7 @@ func withSite(_ body: (Site) async throws -> Void) async throws {
   @Test("Pages without a figure are told how one is named", arguments: [false, true])
   func noFigure(isCheck: Bool) async throws {
     try await withSite { site in
-      try site.write("a.md", "# A\n\n```swift Redline name=a\nlet a = 1\n```\n")
+      try site.write("a.md", "# A\n\n```swift redlined name=a\nlet a = 1\n```\n")
       let run = PageRun(paths: [site.path("a.md")], plan: FigurePlan(entries: [], folder: nil))
       let report = PageReport(run: run, isCheck: isCheck, command: "x docs")
       #expect(
