@@ -40,7 +40,7 @@ struct ReviewOptions: ParsableArguments {
     if web { return try await ReviewServer.runInBrowser(store: store, port: port) }
     let wanted = names.isEmpty ? waiting : try waiting.chosen(names)
     if json { return try StandardOutput.print(wanted.indentedJSON()) }
-    guard !wanted.isEmpty else { return try StandardOutput.print("nothing waits for review\n") }
+    guard !wanted.isEmpty else { return try store.tellNothingWaits() }
     let giveBack = isPlugin ? PluginTerminal.take() : {}
     defer { giveBack() }
     var session = ReviewSession(store: store, sources: SourcePaths(root: root, for: wanted))
@@ -50,5 +50,13 @@ struct ReviewOptions: ParsableArguments {
       "\(session.accepted) accepted, \(session.rejected) rejected, \(rest) left\n")
     if session.exitCode > 1 { throw ExitCode(session.exitCode) }
     if rest > 0 { throw ExitCode(1) }
+  }
+}
+
+extension SnapshotStore {
+  /// Says that there is nothing to review, and whether that is because nothing was run.
+  func tellNothingWaits() throws(OutputError) {
+    let step = lastRun() == nil ? ": there is no run yet" : ""
+    try StandardOutput.print("nothing waits for review\(step)\n")
   }
 }

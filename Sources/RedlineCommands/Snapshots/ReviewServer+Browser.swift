@@ -11,7 +11,7 @@ extension ReviewServer {
   /// - Throws: `LocalServerError`.
   static func runInBrowser(store: SnapshotStore, port: Int?) async throws {
     let count = store.reviewableResults().count
-    guard count > 0 else { return try StandardOutput.print("nothing waits for review\n") }
+    guard count > 0 else { return try store.tellNothingWaits() }
     let exact = try port.map { port throws(LocalServerError) in
       guard let exact = UInt16(exactly: port), exact > 0 else { throw .notPort(port) }
       return exact
