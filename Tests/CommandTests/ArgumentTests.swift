@@ -89,6 +89,8 @@ struct ArgumentCase: CustomTestStringConvertible {
       .redline, "diff a.json b.json --format svg --output x.PNG", 64, "what is written is svg"),
     ArgumentCase(
       .redline, "page a.json --output x.png", 64, "html; give the file one of these endings: .html"),
+    ArgumentCase(
+      .redline, "page a.json --output /", 64, "/ is a folder; name the page's file, as /index.html"),
     ArgumentCase(.gallery, "page --output x.json", 64, "what is written is html"),
     ArgumentCase(
       .gallery, "sweep --width 1...2 --format svg --output x.txt", 64, "svg; add --format text"),

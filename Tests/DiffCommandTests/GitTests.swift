@@ -43,6 +43,7 @@ private func commit(_ tool: Tool) throws {
     DiffCase("base..main Snapshots --format markdown", 1, "](<Snapshots/card.svg>)"),
     DiffCase("base..main Snapshots --format html", 1, "note.top"),
     DiffCase("bse..main", 64, "'bse' is neither a file, a folder nor a revision"),
+    DiffCase("base:notes.json main:notes.json", 64, "name revisions first and paths after them"),
     DiffCase("-- --output=x..main", 64, "no revision begins with '-'"),
     DiffCase("-- main..--output=x", 64, "no revision begins with '-'"),
     DiffCase("main;touch", 64, "'main;touch' is neither"),

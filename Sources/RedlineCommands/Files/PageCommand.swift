@@ -124,6 +124,11 @@ struct PageOptions: ParsableArguments {
     guard !output.isEmpty else {
       throw ValidationError("--output is empty; name a file, or '-' for standard output")
     }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
+      let folder = output.hasSuffix("/") ? output : output + "/"
+      throw ValidationError("\(output) is a folder; name the page's file, as \(folder)index.html")
+    }
     try OutputFile.checkThat(output, endsAs: "html", of: ["html"])
   }
 

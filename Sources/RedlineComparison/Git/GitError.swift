@@ -21,6 +21,11 @@ package enum GitError: Error, CustomStringConvertible {
       there is no revision '\(name)' in this shallow clone; 'git fetch --unshallow' brings the \
       history, as does 'fetch-depth: 0' where GitHub's action checks out
       """
+    case .unknownRevision(let name, isShallow: false) where name.contains(":"):
+      """
+      '\(name)' is no revision; name revisions first and paths after them: redline diff \
+      main..HEAD App/Main.storyboard
+      """
     case .unknownRevision(let name, isShallow: false):
       """
       '\(name)' is neither a file, a folder nor a revision of this repository; 'git branch -a' and \
