@@ -164,4 +164,37 @@ import Testing
       #expect(plan.body.minY + 4 < name.rect.minY && name.rect.maxY < plan.body.maxY - 4)
     }
   }
+
+  /// Two buttons beside each other with equal gaps, by spacers in a wide screen only.
+  final class Buttons: View, LayoutSpec {
+    let red = Button("Red"), green = Button("Green")
+    let gaps = [LayoutGuide(), LayoutGuide(), LayoutGuide()]
+
+    var layout: Layout {
+      red; green; gaps[0]; gaps[1]; gaps[2]
+      red.top == top + 40
+      green.centerY == red.centerY
+      gaps[0].leading == leading
+      gaps[2].trailing == trailing
+      gaps[0].width == gaps[1].width
+      gaps[1].width == gaps[2].width
+      When(.regularWidth) {
+        gaps[0].trailing == red.leading
+        red.trailing == gaps[1].leading
+        gaps[1].trailing == green.leading
+        green.trailing == gaps[2].leading
+      }
+    }
+  }
+
+  @Test("Of changed edges between views and spacers one tag says how many they are")
+  func spacers() throws {
+    let layouts = try [Device.iPhone8, .iPadMini5].map {
+      try Buttons().solved(
+        in: LayoutEnvironment(device: $0), measuring: TextShaper.shared(), name: "Buttons")
+    }
+    var diagram = DiffDiagram(from: layouts[0], to: layouts[1])
+    diagram.textMode = .live
+    #expect(try diagram.svg().text().contains("4 edges"))
+  }
 }

@@ -116,6 +116,8 @@ struct FigureMark {
   var sign: String?
   /// Whether it is of the layout before.
   var isPast = false
+  /// Whether it joins the edges of a view and a spacer, which needs no tag.
+  var isAtSpacer = false
   /// Whether another mark carries the tag.
   var isSilent = false
   /// What gaps have in common that one tag is for, and whose bars stand in one row.

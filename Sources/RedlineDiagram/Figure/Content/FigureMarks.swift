@@ -66,6 +66,7 @@ struct FigureMarks {
     tellSizes()
     tellHairlines()
     closeLetters()
+    tellChangedSpacers()
     tellMore(constraints)
     nameReferred()
   }
@@ -179,7 +180,8 @@ struct FigureMarks {
     mark.told = owner + " " + mark.plain
     mark.text = (beads.count == 1 ? owner + " " : "") + mark.plain
     mark.beads = beads
-    mark.isSilent = !isSame && isSpacer(constraint.first.item) != isSpacer(second.item)
+    mark.isAtSpacer = !isSame && isSpacer(constraint.first.item) != isSpacer(second.item)
+    mark.isSilent = mark.isAtSpacer
     mark.outward = isBaseline ? 0 : isFar(attribute) ? 1 : -1
     // Beside a view with a colour or a text of its own, in the spacer.
     if mark.isSilent, isSpacer(constraint.first.item) { mark.outward = -mark.outward }
