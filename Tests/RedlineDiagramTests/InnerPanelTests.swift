@@ -115,23 +115,30 @@ import Testing
     #expect(Set(ids.map { String($0.1) }) == ["1", "2", "3", "4", "5", "6"])
   }
 
-  /// Rows that nobody gave a name.
-  final class Cells: View, LayoutSpec {
-    let texts = (0..<20).map { Label("Text \($0)") }
+  /// Rows that nobody gave a name, each with four texts on lines of their own.
+  final class Rows: View, LayoutSpec {
+    let texts: [Label]
+    let height: Double
+    let gap: Double
+
+    init(_ count: Int, height: Double, gap: Double) {
+      texts = (0..<4 * count).map { Label("Text \($0)") }
+      (self.height, self.gap) = (height, gap)
+    }
 
     var layout: Layout {
-      for number in 0..<5 {
-        let cell = View()
+      for number in 0..<texts.count / 4 {
+        let row = View()
         let own = texts[4 * number..<4 * number + 4]
-        cell {
+        row {
           for text in own { text }
         }
-        cell.horizontal == horizontal
-        cell.top == top + Double(20 + 110 * number)
-        cell.height == 100
+        row.horizontal == horizontal
+        row.top == top + 20 + (height + gap) * Double(number)
+        row.height == height
         for (index, text) in own.enumerated() {
-          text.leading == cell.leading + Double(12 + 31 * index + number)
-          text.top == cell.top + Double(4 + 23 * index + number)
+          text.leading == row.leading + Double(12 + 61 * index + number)
+          text.top == row.top + Double(3 + 8 * index + number)
         }
       }
     }
@@ -139,7 +146,7 @@ import Testing
 
   @Test("A panel of what has no name says the first words in it")
   func firstWords() throws {
-    let layout = try Cells().solved(
+    let layout = try Rows(5, height: 100, gap: 10).solved(
       in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
     let scene = FigureScene(
       Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
@@ -150,31 +157,9 @@ import Testing
       panels.map(\.note).prefix(2) == ["“Text 0” · 8 constraints", "“Text 4” · 8 constraints"])
   }
 
-  /// Rows that touch, each with four texts on lines of their own.
-  final class Rows: View, LayoutSpec {
-    let rows = (0..<6).map { _ in View() }
-    let texts = (0..<24).map { Label("Text \($0)") }
-
-    var layout: Layout {
-      for (number, row) in rows.enumerated() {
-        let own = texts[4 * number..<4 * number + 4]
-        row {
-          for text in own { text }
-        }
-        row.horizontal == horizontal
-        row.top == top + Double(20 + 50 * number)
-        row.height == 50
-        for (index, text) in own.enumerated() {
-          text.leading == row.leading + Double(12 + 61 * index + number)
-          text.top == row.top + Double(3 + 8 * index + number)
-        }
-      }
-    }
-  }
-
   @Test("The number of a panel is in its row, where it is not that of the next one")
   func rowNumbers() throws {
-    let layout = try Rows().solved(
+    let layout = try Rows(6, height: 50, gap: 0).solved(
       in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
     let scene = FigureScene(
       Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
