@@ -102,6 +102,8 @@ struct FigureMark {
   var isRelative = false
   /// The names of the views on a line.
   var owners: [String] = []
+  /// Those of the siblings that the centres of the owners are of.
+  var siblings: [String] = []
   var shape = TagShape.tag
   var priority = 1000.0
   /// The number of the conflict that it is in, with the member's letter.

@@ -84,14 +84,17 @@ extension FigureMarks {
       return [mark.text.replacing(Self.on, with: "\(Self.on)\(base.name) ")]
         .filter(isReadable)
     }
-    let named = named(mark, known)
     // Among those that are named is what their centres are of.
-    let isNamed = mark.base.map { mark.owners.contains($0.name) } ?? false
+    let views = mark.owners + mark.siblings + mark.beads.map(\.name)
+    let isNamed = mark.base.map { views.contains($0.name) } ?? false
+    let named = named(mark, views, known)
+    let owners = mark.siblings.isEmpty ? nil : self.named(mark, mark.owners, known)
     let (short, long) = (
       saying(mark, in: mark.text), isNamed ? nil : named.flatMap { saying(mark, in: $0) }
     )
     // Of what many edges are says more than which they are, as their thick parts are seen.
-    let texts = mark.count > Self.mostOwners ? [long, short, named] : [long, named, short]
+    let texts =
+      mark.count > Self.mostOwners ? [long, short, named, owners] : [long, named, owners, short]
     return texts.compactMap(\.self).filter(isReadable)
   }
 
@@ -116,12 +119,14 @@ extension FigureMarks {
   }
 
   /// The names of two or three views, or of four short ones, in place of their number, or of nothing.
-  private func named(_ mark: FigureMark, _ known: [String: SolvedLayout.Constraint]) -> String? {
+  private func named(
+    _ mark: FigureMark, _ views: [String], _ known: [String: SolvedLayout.Constraint]
+  ) -> String? {
     // Edges that touch are told by their number.
     guard !mark.plain.isEmpty, !mark.plain.hasPrefix("0"),
       [mark.plain, "\(mark.plain) ×\(mark.count)"].contains(mark.text)
     else { return nil }
-    let views = Set(mark.owners + mark.beads.map(\.name))
+    let views = Set(views)
     // Four elements of one array are better counted.
     let isShort =
       isShort(views.joined(separator: ", ")) && !views.contains { $0.contains("[") }

@@ -307,7 +307,6 @@ struct FigureMarks {
     let spans = views.map { Span($0, axis.other) }
     // The line says that siblings are on it, and the tag of one of what it is.
     let told = Base(name: isNested ? baseName(base, of: owner) : names(base))
-    let owners = isNested ? [names(owner)] : [names(owner), names(base)]
     // Those that are off by the same share a tag as well, whoever they are in.
     let offset = isPlain ? "" : place
     let key =
@@ -316,9 +315,8 @@ struct FigureMarks {
       marks[index].members += members(constraint)
       marks[index].count += 1
       marks[index].centered += spans
-      for name in owners where !marks[index].owners.contains(name) {
-        marks[index].owners.append(name)
-      }
+      if !marks[index].owners.contains(names(owner)) { marks[index].owners.append(names(owner)) }
+      if !isNested { marks[index].siblings.append(names(base)) }
       if marks[index].base != told { marks[index].base = nil }
       if case .center(_, _, let first, let other) = marks[index].form {
         let more = isNested ? own : own.union(geometry.rect(second.item))
@@ -335,7 +333,8 @@ struct FigureMarks {
       text)
     mark.isOffCenter = !isPlain
     mark.plain = "center" + offset + FigureText.suffix(constraint)
-    mark.owners = owners
+    mark.owners = [names(owner)]
+    if !isNested { mark.siblings = [names(base)] }
     mark.base = told
     mark.centered = spans
     marks.append(mark)

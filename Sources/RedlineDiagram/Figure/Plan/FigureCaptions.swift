@@ -178,7 +178,7 @@ struct FigureCaptions {
     plan.placed.reduce(into: [:]) { tags, item in
       guard let tag = item.tag else { return }
       let mark = item.mark
-      var names = Set(mark.owners.filter { mark.text.contains($0) })
+      var names = Set((mark.owners + mark.siblings).filter { mark.text.contains($0) })
       if mark.isPlate { names.formUnion(known.intersection(words(mark.text))) }
       if mark.kind == .contentSize { names.formUnion(mark.subjects.map { source.names($0.id) }) }
       if let sign = mark.text.firstIndex(of: "=") {

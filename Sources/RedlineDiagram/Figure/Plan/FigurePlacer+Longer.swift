@@ -18,12 +18,18 @@ extension FigurePlacer {
         continue
       }
       rest.removeAll { $0 == other }
-      if lengthen([index, other], lines, { _ in true }) { continue }
-      // Both ends of a view say of what they are, or none, but where one of them is not clear without.
-      for one in [index, other] {
-        let isDoubtful = placed[one].mark.base?.isDoubtful ?? false
-        lengthen([one], lines) { isDoubtful || !$0.contains(FigureMarks.of) }
+      // The names of few at one end say more than at both of what they are, if that is clear.
+      let ends = [placed[index].mark, placed[other].mark]
+      let isOpen = ends.contains {
+        $0.count > FigureMarks.mostOwners || $0.base?.isDoubtful ?? false
       }
+      if lengthen([index, other], lines, { isOpen || !$0.contains(" ×") }) { continue }
+      // Both ends of a view say of what they are, or none, but where one of them is not clear without.
+      let isLonger = [index, other].map { one in
+        let isDoubtful = placed[one].mark.base?.isDoubtful ?? false
+        return lengthen([one], lines) { isDoubtful || !$0.contains(FigureMarks.of) }
+      }
+      if !isLonger.contains(true) { lengthen([index, other], lines) { _ in true } }
     }
   }
 
