@@ -69,6 +69,19 @@ func comparedRevisions(_ row: DiffCase) throws {
   }
 }
 
+@Test(
+  "A folder that is gone is one of the old revision, however it is written", .blocks,
+  arguments: ["Snapshots", "Snapshots/", "./Snapshots//"])
+func goneFolder(_ path: String) throws {
+  try withRepository { tool in
+    try tool.git("rm", "--quiet", "-r", "Snapshots")
+    try commit(tool)
+    let outcome = try tool.redline(["diff", "base..HEAD", path])
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.output.contains("3 layouts: 3 removed"), "\(outcome)")
+  }
+}
+
 @Test("A clone without its history says how to get it", .blocks)
 func shallowClone() throws {
   try withRepository { tool in

@@ -37,10 +37,12 @@ package struct GitRepository: Sendable {
 
   /// What a tree has at a path that is relative to where git runs: `blob`, `tree`, or `nil`.
   package func kind(of path: String, in tree: String) throws(GitError) -> String? {
+    // With a slash at the end git would list what is in a folder.
+    var name = path[...]
+    while name.count > 1, name.last == "/" { name.removeLast() }
     // `100644 blob 0fa383a3	Card.svg`
-    let entries = try output(["ls-tree", "-z", tree, "--", path]).fields
-    guard entries.count == 1 else { return entries.isEmpty ? nil : "tree" }
-    return entries[0].split(separator: " ").dropFirst().first.map(String.init)
+    let entry = try output(["ls-tree", "-z", tree, "--", String(name)]).fields.first
+    return entry?.split(separator: " ").dropFirst().first.map(String.init)
   }
 
   /// The last commit that both revisions come from.
