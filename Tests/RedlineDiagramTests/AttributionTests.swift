@@ -136,4 +136,80 @@ import Testing
     let tag = try #require(mark.tag)
     #expect(abs(tag.midY - line.start.y) <= 60)
   }
+
+  /// The name of an app as wide as its screen, at a third of that.
+  final class LaunchController: View, LayoutSpec {
+    let catalogue = Label("Catalogue", font: .system(size: 36, weight: .bold))
+
+    init() {
+      super.init(frame: .zero)
+      catalogue.textAlignment = .center
+    }
+
+    var layout: Layout {
+      catalogue
+      catalogue.leading == leading + 20
+      catalogue.centerX == centerX
+      catalogue.centerY == bottom / 3 + 1
+    }
+  }
+
+  @Test("Where the middle of a view is told is not on its other centre line")
+  func otherCenter() throws {
+    let plan = try Self.plan(LaunchController(), on: .canvas(600, 600)).1
+    let level = try #require(plan.placed.first { $0.mark.text.contains("centerY") })
+    let upright = try #require(plan.placed.first { $0.mark.text.contains("centerX") })
+    let tag = try #require(level.tag)
+    let x = try #require(upright.strokes.first { $0.style == .axis }).line.start.x
+    #expect(abs(tag.midX - x) > tag.width / 3, "\(tag) \(x)")
+  }
+
+  /// A short name just above a long text, with a picture at their side.
+  final class Message: View, LayoutSpec {
+    let photo = ImageView(), media = View(), dot = View(), end = View()
+    let name = Label("Feeds", font: .system(size: 14))
+    let text = Label(
+      "Do not go gentle into that good night. Old age should burn and rave at close of day",
+      font: .system(size: 13))
+
+    init() {
+      super.init(frame: .zero)
+      text.numberOfLines = 2
+      for view in [dot, end] { view.backgroundColor = .systemGray4 }
+    }
+
+    var layout: Layout {
+      photo; media; name; text; dot; end
+      media.leading == leading + 10
+      media.top == top + 10
+      media.size == CGSize(width: 60, height: 60)
+      photo.center == media.center
+      photo.leading == media.leading
+      photo.top == media.top
+      name.leading == media.trailing + 15
+      name.top == media.top
+      text.leading == name.leading
+      text.top == name.bottom + 5
+      dot.leading == text.trailing + 8
+      end.leading == dot.trailing + 5
+      end.trailing == trailing - 10
+      end.size == CGSize(width: 11, height: 20)
+      dot.size == CGSize(width: 10, height: 10)
+      end.centerY == centerY
+      dot.centerY == centerY
+      name.trailing <= trailing - 30
+      text.bottom <= bottom - 10
+    }
+  }
+
+  @Test("A small gap below a short view has its bar beside that")
+  func smallGap() throws {
+    let found = try Self.plan(Message(), on: .canvas(320, 80))
+    let (name, text) = (try Self.rect("name", found), try Self.rect("text", found))
+    let mark = try #require(found.1.placed.first { $0.mark.text == "5" })
+    let bar = try #require(mark.strokes.first { $0.style == .bar }).line
+    let (low, high) = (min(bar.start.y, bar.end.y), max(bar.start.y, bar.end.y))
+    #expect(abs(low - name.maxY) < 1 && abs(high - text.minY) < 1, "\(bar)")
+    #expect(abs(bar.start.x - name.maxX) < 40, "\(bar)")
+  }
 }

@@ -252,4 +252,36 @@ import Testing
     }
     #expect(lines.contains(gap.start) == row.isCased, "\(lines) \(gap)")
   }
+
+  /// A text in a view of the colour of constraints, or of another one.
+  final class Banner: View, LayoutSpec {
+    let banner = View(), title = Label("Sale")
+
+    init(_ color: Color) {
+      super.init(frame: .zero)
+      banner.backgroundColor = color
+    }
+
+    var layout: Layout {
+      banner; title
+      banner.edges == edges
+      title.leading == banner.leading + 20
+      title.top == banner.top + 40
+      title.width == 120
+    }
+  }
+
+  @Test(
+    "Lines on a view of their own colour have a wide edge",
+    arguments: [(Color.systemRed, true), (.white, false)])
+  func wideEdges(_ color: Color, isWide: Bool) throws {
+    var diagram = Diagram(try Self.solved(Banner(color), on: .canvas(280, 160)))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    let start = try #require(text.range(of: "-halos\"")).upperBound
+    let end = try #require(text.range(of: "</g>", range: start..<text.endIndex)).lowerBound
+    let widths = text[start..<end].matches(of: /stroke-width="([0-9.]+)"/)
+      .compactMap { Double($0.1) }
+    #expect(widths.contains { $0 >= FigureInk.width(.bar) + 3 } == isWide, "\(widths)")
+  }
 }

@@ -54,6 +54,31 @@ struct SceneMapTests {
     #expect(size.width < 500 && size.height < 300, "\(size)")
   }
 
+  @Test("Scenes whose places on the canvas are nearer than their sizes do not lie on each other")
+  func apart() throws {
+    let row = Row(
+      name: "", centers: [.zero, CGPoint(x: 30, y: 4), CGPoint(x: 10, y: 90), CGPoint(x: 9, y: 3)],
+      gaps: 0...0)
+    let frames = try Self.map(row).placedFrames(TextPainter(mode: .outlines))
+    for (index, frame) in frames.enumerated() {
+      for other in frames.dropFirst(index + 1) {
+        #expect(frame.intersection(other).isNull, "\(frame) \(other)")
+      }
+    }
+  }
+
+  @Test(
+    "Words of a wide map are as large in a column as those of a narrow one", arguments: [2, 5])
+  func words(count: Int) throws {
+    let centers = (0..<count).map { CGPoint(x: Double($0) * 400, y: 0) }
+    let row = Row(name: "", centers: centers, gaps: 0...0)
+    let page = try Self.map(row).drawing(theme: .light, textMode: .live)
+    #expect(page.size.width <= 700, "\(page.size)")
+    let height = Double(page.viewBox.height / page.size.height)
+    let words = page.svg().text().matches(of: /font-size="([0-9.]+)"/).compactMap { Double($0.1) }
+    #expect(words.count == count && words.allSatisfy { $0 / height >= 10 }, "\(words)")
+  }
+
   private static func map(_ row: Row) -> SceneMap {
     SceneMap(
       title: "T",

@@ -40,8 +40,9 @@ struct InterfaceJobs {
       }
     }
     if document.isStoryboard, options.scene.isEmpty, drawsOverview,
-      document.scenes.count > 1, let variant = options.variants.first
+      document.scenes.count > 1, var variant = options.variants.first
     {
+      variant.options.drawsScreens = true
       jobs.append(overview(variant.options, suffix: variant.suffix + languageSuffix))
     }
     return jobs

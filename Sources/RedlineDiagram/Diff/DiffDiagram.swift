@@ -54,10 +54,12 @@ public struct DiffDiagram: Hashable, Sendable {
 
   /// As it is drawn.
   var drawn: DiffDiagram {
-    guard !showsSource else { return self }
     var drawn = self
+    drawn.old = ContentsBelowBars.shown(in: old)
+    drawn.new = ContentsBelowBars.shown(in: new)
+    guard !showsSource else { return drawn }
     (drawn.old, drawn.new, drawn.diff) = (
-      old.withoutLocations, new.withoutLocations, diff.withoutLocations
+      drawn.old.withoutLocations, drawn.new.withoutLocations, diff.withoutLocations
     )
     return drawn
   }

@@ -36,7 +36,8 @@ final class FigurePage {
     let first = FigurePlans(scene.source)
     let tags = scene.setting.tagCount(first, room: room)
     var pictures = FigurePanels(first, options: options).sources(tags: tags)
-    var plans = plans(of: pictures, scene.setting, room)
+    let isPlain = tags == 0 && scene.content.total == 0
+    var plans = plans(of: pictures, scene.setting, room, isPlain: isPlain)
     if tags <= Self.mostTags, let one = undivided(pictures, plans, scene, first, room) {
       (pictures, plans) = ([one.picture], [one.plan])
     }
@@ -46,7 +47,7 @@ final class FigurePage {
       return scene.part(plan, of: picture.source, title: title)
     }
     let summary = [
-      PageHeader.summary(of: layout), isEmpty ? noViews : nil,
+      PageHeader.summary(of: diagram.layout), scrolled(layout), isEmpty ? noViews : nil,
       count(scene.content, pictures), note(scene.content, pictures),
     ].compactMap { $0 }
     let sentences =
@@ -54,7 +55,7 @@ final class FigurePage {
       + FigureSentences.findings(layout)
     var assembly = FigureAssembly(
       FigureAssembly.Header(
-        slug: layout.name + " " + layout.environment.device.title, title: layout.name,
+        slug: layout.name + " " + diagram.layout.environment.device.title, title: layout.name,
         summary: summary.joined(separator: " · "),
         description: pageDescription(of: layout, style: .annotated)),
       options: options, ink: ink, width: parts.map { Double($0.extent.width) }.max() ?? 0,
@@ -75,6 +76,13 @@ final class FigurePage {
     return assembly
   }
 
+  /// How high the contents are that a figure shows on a screen as high as they are.
+  private func scrolled(_ layout: SolvedLayout) -> String? {
+    let height = layout.root.frame.height
+    return height > diagram.layout.root.frame.height
+      ? "scrolls, drawn \(formatted(height)) high" : nil
+  }
+
   /// How many constraints there are, so that a reader may count.
   private func count(_ content: FigureContent, _ pictures: [FigurePanels.Picture]) -> String? {
     guard !isEmpty, pictures.count == 1 else { return nil }
@@ -90,8 +98,11 @@ final class FigurePage {
   /// How wide sentences may make a page whose pictures take less.
   private static let prose = 520.0
 
-  /// How high a screen is drawn in which nothing is.
+  /// How high a screen is drawn in which nothing is, and one on which nothing is marked.
   private static let emptyHeight = 240.0
+  private static let plainHeight = 520.0
+  private static let greatestTaller = 1.8
+  private static let leastPlainScale = 0.6
   private var isEmpty: Bool { diagram.layout.items.count == 1 }
   /// A control is something to look at by itself.
   private var noViews: String {
@@ -99,15 +110,30 @@ final class FigurePage {
     return root.text != nil || root.control.isPaintedAsOne ? "no subviews" : "no views"
   }
 
+  /// A screen to look at, no larger than it is, and lower where that leaves its texts legible.
+  private func plain(
+    _ source: FigurePlan.Source, _ setting: FigureSetting, _ room: Double
+  ) -> FigurePlan {
+    let isView = setting.device.device.kind == .canvas
+    let whole = setting.plan(source, room: room, most: isView ? nil : 1)
+    // One as high as what it scrolls is drawn at the scale of its device, if it is not much higher.
+    let taller = Double(setting.layout.root.frame.height / diagram.layout.root.frame.height)
+    let height = Self.plainHeight * min(taller, Self.greatestTaller)
+    let scale = max(
+      whole.scale * height / max(1, Double(whole.extent.height)), Self.leastPlainScale)
+    return scale < whole.scale ? setting.plan(source, room: room, most: scale) : whole
+  }
+
   /// The overview first, made smaller where a panel would not be larger than it, which would show the same
   /// twice.
   private func plans(
-    of pictures: [FigurePanels.Picture], _ setting: FigureSetting, _ room: Double
+    of pictures: [FigurePanels.Picture], _ setting: FigureSetting, _ room: Double, isPlain: Bool
   ) -> [FigurePlan] {
     if isEmpty, diagram.zoom == nil {
       let least = Self.emptyHeight / max(1, Double(setting.outline.body.height))
       return pictures.map { setting.plan($0.source, room: room, most: min(1, least)) }
     }
+    if isPlain, diagram.zoom == nil { return pictures.map { plain($0.source, setting, room) } }
     let all = pictures.map { $0.plans() }
     var plans = all.map { setting.plan($0, room: room) }
     guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {

@@ -14,7 +14,8 @@ struct FigureScene {
   /// - Parameter diagram: Its layout, without source lines where nobody asks for them.
   init(_ diagram: Diagram, _ ink: FigureInk) {
     let options = diagram.figure
-    layout = diagram.showsSource ? diagram.layout : diagram.layout.withoutLocations
+    let shown = TallScreen.shown(in: ContentsBelowBars.shown(in: diagram.layout))
+    layout = diagram.showsSource ? shown : shown.withoutLocations
     setting = FigureSetting(layout, ink, options, zoom: diagram.zoom)
     content = FigureContent(diagram.layout, options, showsInactive: diagram.showsInactive)
       .withLocations(diagram.showsSource)

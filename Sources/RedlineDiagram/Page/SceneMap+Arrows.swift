@@ -2,8 +2,8 @@ import Foundation
 import RedlineModel
 
 extension SceneMap {
-  private static let labelFont = Font.system(size: 21, weight: .medium)
-  private static let widestLabel = 380.0
+  private var labelFont: Font { .system(size: 21 * unit, weight: .medium) }
+  private var widestLabel: Double { 380 * unit }
 
   /// Arrows from side to side, with their labels in the middle.
   func arrowShapes(
@@ -17,7 +17,8 @@ extension SceneMap {
     for (scene, frame) in zip(scenes, frames) where scene.isInitial {
       let end = CGPoint(x: frame.minX - 4, y: frame.midY)
       shapes += arrow(
-        from: CGPoint(x: end.x - 70, y: end.y), to: end, color: theme.ink, theme, isDashed: false)
+        from: CGPoint(x: end.x - 70 * unit, y: end.y), to: end, color: theme.ink, theme,
+        isDashed: false)
     }
     var drawn: [String: Int] = [:]
     for segue in arrows {
@@ -25,7 +26,7 @@ extension SceneMap {
       // Several segues between two scenes lie beside each other.
       let number = drawn["\(from) \(to)", default: 0]
       drawn["\(from) \(to)"] = number + 1
-      let shift = CGFloat(number) * 40
+      let shift = CGFloat(number) * 40 * unit
       let (start, end) = ends((from, frames[from]), (to, frames[to]), shift: shift)
       let color = segue.isRelationship ? theme.inactive : theme.guide
       let way = arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
@@ -45,7 +46,7 @@ extension SceneMap {
     let (from, to) = (one.frame, other.frame)
     // Above a screen is its title; that of a box is in it.
     func top(_ end: (scene: Int, frame: CGRect), _ gap: CGFloat) -> CGFloat {
-      end.frame.minY - (scenes[end.scene].layout == nil ? gap : 36)
+      end.frame.minY - (scenes[end.scene].layout == nil ? gap : 36 * unit)
     }
     if to.minX >= from.maxX {
       return (
@@ -75,16 +76,18 @@ extension SceneMap {
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 1 else { return [] }
     let (ux, uy) = (dx / length, dy / length)
-    let base = CGPoint(x: end.x - 16 * ux, y: end.y - 16 * uy)
+    let base = CGPoint(x: end.x - 16 * unit * ux, y: end.y - 16 * unit * uy)
     let head = Path(
       [
-        end, CGPoint(x: base.x - 8 * uy, y: base.y + 8 * ux),
-        CGPoint(x: base.x + 8 * uy, y: base.y - 8 * ux),
+        end, CGPoint(x: base.x - 8 * unit * uy, y: base.y + 8 * unit * ux),
+        CGPoint(x: base.x + 8 * unit * uy, y: base.y - 8 * unit * ux),
       ], closed: true)
     return [
-      .line(from: start, to: base, .stroke(theme.page, 7)),
-      .line(from: start, to: base, .stroke(color, 3, dash: isDashed ? [10, 7] : [])),
-      .path(head, Paint(fill: color, stroke: theme.page, width: 1)),
+      .line(from: start, to: base, .stroke(theme.page, 7 * unit)),
+      .line(
+        from: start, to: base,
+        .stroke(color, 3 * unit, dash: isDashed ? [10 * unit, 7 * unit] : [])),
+      .path(head, Paint(fill: color, stroke: theme.page, width: unit)),
     ]
   }
 
@@ -92,15 +95,16 @@ extension SceneMap {
     _ text: String, at point: CGPoint, _ color: String, _ theme: Theme, _ painter: TextPainter
   ) -> [Shape] {
     let width = CGFloat(labelWidth(text, painter))
-    let plate = CGRect(x: point.x - width / 2, y: point.y - 17, width: width, height: 34)
-    return [.rect(plate, radius: 7, Paint(fill: theme.tag, stroke: color, width: 1))]
+    let plate = CGRect(
+      x: point.x - width / 2, y: point.y - 17 * unit, width: width, height: 34 * unit)
+    return [.rect(plate, radius: 7 * unit, Paint(fill: theme.tag, stroke: color, width: unit))]
       + painter.text(
-        text, font: Self.labelFont, color: theme.ink, at: CGPoint(x: point.x, y: point.y + 8),
-        anchor: .middle, maximumWidth: Self.widestLabel)
+        text, font: labelFont, color: theme.ink, at: CGPoint(x: point.x, y: point.y + 8 * unit),
+        anchor: .middle, maximumWidth: widestLabel)
   }
 
   /// The width of the plate behind an arrow's label.
   func labelWidth(_ text: String, _ painter: TextPainter) -> Double {
-    min(painter.width(of: text, font: Self.labelFont), Self.widestLabel) + 18
+    min(painter.width(of: text, font: labelFont), widestLabel) + 18 * unit
   }
 }

@@ -14,10 +14,11 @@ extension SceneMap {
     }
     var factor = 1.0
     var frames = frames(sizes, factor)
-    while factor < 2.5, Self.overlap(frames) {
+    while factor < 2.5, overlap(frames) {
       factor += 0.1
       frames = self.frames(sizes, factor)
     }
+    frames = apart(frames)
     let across = Self.moved(
       frames.map { Span($0.minX, $0.maxX) }, widest: Self.widestGap, needs: needs(frames, painter))
     let down = Self.moved(
@@ -39,15 +40,17 @@ extension SceneMap {
     }
     var x = result.map(\.minX).min() ?? 0
     for (index, scene) in scenes.enumerated() where scene.center == nil {
-      result[index] = CGRect(origin: CGPoint(x: x, y: bottom + 120), size: sizes[index])
+      result[index] = CGRect(origin: CGPoint(x: x, y: bottom + 120 * unit), size: sizes[index])
       x += sizes[index].width + 100
     }
     return result
   }
 
-  private static func overlap(_ frames: [CGRect]) -> Bool {
-    // Room for the caption above and for the arrows between.
-    let spread = frames.map { $0.insetBy(dx: -24, dy: -30) }.sorted { $0.minX < $1.minX }
+  /// Room for the caption above and for the arrows between.
+  private func spread(_ frame: CGRect) -> CGRect { frame.insetBy(dx: -24, dy: -30 * unit) }
+
+  private func overlap(_ frames: [CGRect]) -> Bool {
+    let spread = frames.map(spread).sorted { $0.minX < $1.minX }
     for (index, frame) in spread.enumerated() {
       for other in spread[(index + 1)...] {
         if other.minX > frame.maxX { break }
@@ -57,16 +60,34 @@ extension SceneMap {
     return false
   }
 
+  /// The frames, each as far below the others as it must be not to lie on one: a canvas whose scenes were
+  /// smaller once may have them nearer than any factor parts.
+  private func apart(_ frames: [CGRect]) -> [CGRect] {
+    var result = frames
+    var done: [CGRect] = []
+    let order = frames.indices.sorted {
+      (frames[$0].minY, frames[$0].minX, $0) < (frames[$1].minY, frames[$1].minX, $1)
+    }
+    for index in order {
+      // What it is moved below may be above another one that it then lies on.
+      while let other = done.first(where: { spread($0).intersects(spread(result[index])) }) {
+        result[index].origin.y = (other.maxY + 60 * unit).rounded(.up) + 1
+      }
+      done.append(result[index])
+    }
+    return result
+  }
+
   /// How wide the title above a scene may be: as far as halfway to what is beside it.
-  static func room(above frame: CGRect, _ frames: [CGRect]) -> Double {
-    let row = Span(frame.minY - 40, frame.minY)
+  func room(above frame: CGRect, _ frames: [CGRect]) -> Double {
+    let row = Span(frame.minY - 40 * unit, frame.minY)
     let gaps = frames.compactMap { other -> Double? in
-      guard other != frame, row.intersection(Span(other.minY - 40, other.maxY)) != nil else {
+      guard other != frame, row.intersection(Span(other.minY - 40 * unit, other.maxY)) != nil else {
         return nil
       }
       return max(Double(other.minX - frame.maxX), Double(frame.minX - other.maxX), 0)
     }
-    let side = min(gaps.min() ?? .infinity, widestGap) / 2 - 8
+    let side = min(gaps.min() ?? .infinity, Self.widestGap) / 2 - 8 * unit
     return max(Double(frame.width) + 2 * side, 200)
   }
 
@@ -85,9 +106,9 @@ extension SceneMap {
       guard let from = indexOf[arrow.from], let to = indexOf[arrow.to] else { return nil }
       let (left, right) = frames[from].minX <= frames[to].minX ? (from, to) : (to, from)
       guard frames[left].maxX <= frames[right].minX else { return nil }
-      let label = arrow.label.isEmpty ? 0 : labelWidth(arrow.label, painter) + 40
+      let label = arrow.label.isEmpty ? 0 : labelWidth(arrow.label, painter) + 40 * unit
       return Need(
-        start: Double(frames[left].maxX), end: Double(frames[right].minX), room: label + 60)
+        start: Double(frames[left].maxX), end: Double(frames[right].minX), room: label + 60 * unit)
     }
   }
 

@@ -54,8 +54,16 @@ package struct SceneMap {
   }
 
   private static let margin = 32.0
-  private static let captionFont = Font.system(size: 24, weight: .semibold)
-  private static let remarkFont = Font.system(size: 21)
+  /// How wide a page may be before its words become larger than the screens' beside them, in px.
+  private static let column = 680.0
+  private static let largestUnit = 2.6
+
+  /// How large words, arrows and boxes are drawn for screens at their size: what is half as wide again on a page as
+  /// its column has them half as large again, so that they can be read in it.
+  private(set) var unit = 1.0
+
+  private var captionFont: Font { .system(size: 24 * unit, weight: .semibold) }
+  private var remarkFont: Font { .system(size: 21 * unit) }
 
   /// Draws the page.
   /// - Throws: `FontError` if Inter is not installed.
@@ -70,35 +78,54 @@ package struct SceneMap {
   ) throws -> Drawing {
     let theme = Theme(name)
     let painter = try TextPainter(mode: textMode)
-    let frames = placedFrames(painter)
+    return legible(painter).drawing(theme, painter)
+  }
+
+  /// The map with words that can be read in a column; what they need makes it wider itself.
+  private func legible(_ painter: TextPainter) -> SceneMap {
+    var map = self
+    for _ in 0..<3 {
+      let width = Double(map.area(map.placedFrames(painter), painter).width) / 2
+      map.unit = min(max(1, width / Self.column), Self.largestUnit)
+    }
+    return map
+  }
+
+  /// What the page shows of the canvas.
+  private func area(_ frames: [CGRect], _ painter: TextPainter) -> CGRect {
     let extent = zip(scenes, frames).reduce(CGRect.null) { extent, next in
       // With its title, which may be wider.
-      let title = painter.width(of: next.0.title, font: Self.captionFont)
+      let title = painter.width(of: next.0.title, font: captionFont)
       let beyond =
         next.0.layout == nil
-        ? 0 : max(0, min(title, Self.room(above: next.1, frames)) - Double(next.1.width)) / 2
+        ? 0 : max(0, min(title, room(above: next.1, frames)) - Double(next.1.width)) / 2
       // The arrow to the first scene comes from nowhere.
       var frame = next.1.insetBy(dx: -beyond, dy: 0)
       if next.0.isInitial {
-        frame.origin.x -= 80
-        frame.size.width += 80
+        frame.origin.x -= 80 * unit
+        frame.size.width += 80 * unit
       }
       return extent.union(frame)
     }
-    let area = (extent.isNull ? CGRect(x: 0, y: 0, width: 100, height: 40) : extent)
-      .insetBy(dx: -CGFloat(Self.margin), dy: -CGFloat(Self.margin) - 36)
+    return (extent.isNull ? CGRect(x: 0, y: 0, width: 100, height: 40) : extent)
+      .insetBy(dx: -CGFloat(Self.margin), dy: -CGFloat(Self.margin) - 36 * unit)
+  }
+
+  private func drawing(_ theme: Theme, _ painter: TextPainter) -> Drawing {
+    let frames = placedFrames(painter)
+    let area = area(frames, painter)
     var shapes: [Shape] = [.rect(area, .fill(theme.page))]
     var clips: [ClipPath] = []
     for (scene, frame) in zip(scenes, frames) {
-      shapes += caption(scene, frame, room: Self.room(above: frame, frames), theme, painter)
+      shapes += caption(scene, frame, room: room(above: frame, frames), theme, painter)
       shapes += screen(scene, frame, theme, painter, &clips)
     }
     shapes += arrowShapes(frames, theme, painter)
     var page = Drawing(
-      slug: slugified(title) + "-overview" + (name == .dark ? "-dark" : ""), title: title,
+      slug: slugified(title) + "-overview" + (theme.name == .dark ? "-dark" : ""), title: title,
       size: CGSize(
-        width: (Double(area.width) / 2).rounded(.up),
-        height: (Double(area.height) / 2).rounded(.up)),
+        width: (Double(area.width) / 2 / unit).rounded(.up),
+        height: (Double(area.height) / 2 / unit).rounded(.up)),
       viewBox: area)
     page.shapes = shapes
     page.definitions = painter.definitions + clips.map { .clip($0) }
@@ -113,8 +140,8 @@ package struct SceneMap {
     // The title of a box is in it.
     guard scene.layout != nil else { return [] }
     return painter.text(
-      scene.title, font: Self.captionFont, color: theme.ink,
-      at: CGPoint(x: frame.midX, y: frame.minY - 12), anchor: .middle,
+      scene.title, font: captionFont, color: theme.ink,
+      at: CGPoint(x: frame.midX, y: frame.minY - 12 * unit), anchor: .middle,
       maximumWidth: room)
   }
 
@@ -124,7 +151,8 @@ package struct SceneMap {
   ) -> [Shape] {
     guard let layout = scene.layout else {
       let box = Shape.rect(
-        frame, radius: 16, Paint(fill: theme.panel, stroke: theme.bezelEdge, width: 2))
+        frame, radius: 16 * unit, Paint(fill: theme.panel, stroke: theme.bezelEdge, width: 2 * unit)
+      )
       return [box.role(.scene, of: [.scene(scene.id)])]
         + lines(of: scene, frame, theme, painter)
     }
@@ -149,23 +177,23 @@ package struct SceneMap {
   private func lines(
     of scene: Scene, _ frame: CGRect, _ theme: Theme, _ painter: TextPainter
   ) -> [Shape] {
-    let lines = [(scene.title, Self.captionFont)] + scene.remarks.map { ($0, Self.remarkFont) }
-    let top = frame.midY - CGFloat(lines.count - 1) * 15 + 8
+    let lines = [(scene.title, captionFont)] + scene.remarks.map { ($0, remarkFont) }
+    let top = frame.midY - CGFloat(lines.count - 1) * 15 * unit + 8 * unit
     return lines.enumerated().flatMap { number, line in
       painter.text(
         line.0, font: line.1, color: theme.ink,
-        at: CGPoint(x: frame.midX, y: top + CGFloat(number) * 30), anchor: .middle,
-        maximumWidth: Double(frame.width) - 32)
+        at: CGPoint(x: frame.midX, y: top + CGFloat(number) * 30 * unit), anchor: .middle,
+        maximumWidth: Double(frame.width) - 32 * unit)
     }
   }
 
   /// The size of a box around its lines.
   func boxSize(of scene: Scene, _ painter: TextPainter) -> CGSize {
     let widths =
-      [painter.width(of: scene.title, font: Self.captionFont)]
-      + scene.remarks.map { painter.width(of: $0, font: Self.remarkFont) }
+      [painter.width(of: scene.title, font: captionFont)]
+      + scene.remarks.map { painter.width(of: $0, font: remarkFont) }
     return CGSize(
-      width: min(max(widths.max() ?? 0, 160), 440).rounded(.up) + 40,
-      height: 60 + 30 * Double(scene.remarks.count))
+      width: (min(max(widths.max() ?? 0, 160 * unit), 440 * unit) + 40 * unit).rounded(.up),
+      height: (60 + 30 * Double(scene.remarks.count)) * unit)
   }
 }

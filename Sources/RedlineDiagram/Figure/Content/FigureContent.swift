@@ -99,7 +99,8 @@ struct FigureContent {
   }
 
   /// Views that are hidden, with everything in them.
-  private static func hiddenIDs(_ layout: SolvedLayout) -> Set<String> {
+  /// The items that are hidden, and what is in them.
+  static func hiddenIDs(_ layout: SolvedLayout) -> Set<String> {
     layout.items.reduce(into: []) { hidden, item in
       if item.isHidden || item.parent.map(hidden.contains) == true { hidden.insert(item.id) }
     }

@@ -104,13 +104,15 @@ struct FigureInk {
 
   /// What keeps lines apart from coloured views, below all lines.
   func casings(_ plan: FigurePlan) -> Shape {
-    let strokes = plan.placed.flatMap { item in
-      item.mark.isDimmed ? [] : item.strokes.filter { isCased($0, item.mark, plan) }
+    let strokes = plan.placed.filter { !$0.mark.isDimmed }.flatMap { item in
+      item.strokes.filter { isCased($0, item.mark, plan) }.map { (item: item, stroke: $0) }
     }
     return .group(
       id: "halos",
-      strokes.flatMap { stroke in
-        let width = Self.width(stroke.style) + Self.casing(stroke.style)
+      strokes.flatMap { item, stroke in
+        let isLost = isLost(stroke, item.mark, plan)
+        let casing = isLost ? Self.wideCasing : Self.casing(stroke.style)
+        let width = Self.width(stroke.style) + casing
         let paint = Paint(stroke: theme.screen, width: width, opacity: 0.85)
         return parts(stroke, plan).map { Shape.line(from: $0.start, to: $0.end, paint) }
       })
@@ -128,14 +130,21 @@ struct FigureInk {
     }
   }
 
+  /// How much wider it is where the view has the line's own colour, or nearly.
+  private static let wideCasing = 3.0
+
+  /// Whether a line would not be seen on the views below it.
+  private func isLost(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> Bool {
+    plan.grounds.hides(stroke.line, color: mark.hue.line(theme), theme)
+  }
+
   private func isCased(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> Bool {
-    guard stroke.style != .extent, stroke.style != .leader, stroke.line.length > 0 else {
-      return false
-    }
+    guard stroke.line.length > 0 else { return false }
+    if stroke.style == .extent || stroke.style == .leader { return isLost(stroke, mark, plan) }
     if mark.kind == .change { return stroke.style != .outline }
     let bounds = stroke.line.bounds.insetBy(dx: -2, dy: -2)
     return plan.fills.contains { $0.contains(intersecting: bounds) }
-      || plan.grounds.hides(stroke.line, color: mark.hue.line(theme), theme)
+      || isLost(stroke, mark, plan)
   }
 
   /// The dots of what is not there any more.

@@ -41,7 +41,50 @@ extension FigurePlacer {
         endCap: caps.1)
       list += onTheSpot(mark, line, bar.length, size, share: share)
     }
+    if let size { list += besideNarrow(mark, from, to, bar, caps, size) }
     return list
+  }
+
+  /// How far beside the narrower one of two views their distance is told, and how much wider the other one is.
+  private static let besideNarrow = (gap: 12.0, least: 48.0)
+  /// Where there is room in a gutter, it stands in the chain there.
+  private static let costBesideNarrow = 18.0
+
+  /// Beside the narrower one of two views, above or below the other one, with a short line from that: between
+  /// both a number has no room where they are near to each other.
+  private func besideNarrow(
+    _ mark: FigureMark, _ from: FigureMark.End, _ to: FigureMark.End, _ bar: Span,
+    _ caps: (Cap, Cap), _ size: CGSize
+  ) -> [FigureCandidate] {
+    guard !from.isFrame, !to.isFrame, !from.isOpen, !to.isOpen, !from.rect.covers(to.rect),
+      !to.rect.covers(from.rect)
+    else { return [] }
+    let isFirst = from.rect.width < to.rect.width
+    let (narrow, wide) = isFirst ? (from, to) : (to, from)
+    let (own, other) = (Span(narrow.rect, .horizontal), Span(wide.rect, .horizontal))
+    let (gap, least) = Self.besideNarrow
+    return [(1.0, own.high, other.high - own.high), (-1, own.low, own.low - other.low)].flatMap {
+      side, edge, room -> [FigureCandidate] in
+      guard room >= least else { return [] }
+      let x = edge + side * gap
+      let line = Stroke(
+        start: CGPoint(x: x, y: bar.low), end: CGPoint(x: x, y: bar.high), startCap: caps.0,
+        endCap: caps.1)
+      let extent = Stroke(
+        start: CGPoint(x: edge + side * 3, y: narrow.place),
+        end: CGPoint(x: x + side * 5, y: narrow.place))
+      let strokes = [
+        FigureStroke(mark.id, line, .bar), FigureStroke(mark.id, extent, .extent),
+      ]
+      // Away from what the wider view shows.
+      let away = narrow.place < wide.place ? -1.0 : 1
+      return [0.0, 6].map { shift in
+        let point = CGPoint(x: x, y: bar.middle + away * shift)
+        return FigureCandidate(
+          tag: .beside(point, size, side: side, gap: 5), strokes: strokes,
+          cost: Self.costBesideNarrow + shift * 0.1)
+      }
+    }
   }
 
   /// Where a line to a gutter begins: at the view's edge, or where the other view's is if this end is

@@ -68,16 +68,21 @@ extension FigurePlacer {
   /// What a long tag costs below or above the view that it names, away from its line.
   private static let costBesideView = 16.0
 
+  private static let costOfMiddle = 3.0
+
   /// Further away from its line nobody would look for that.
   private static let farBesideView = 60.0
 
-  /// Below a view or above it, in its middle or beginning with it.
+  /// Below a view or above it, where its line begins or ends; in its middle it would be taken for the tag of the
+  /// upright line there.
   private func besideView(
     _ view: CGRect, _ size: CGSize, _ strokes: [FigureStroke], _ circle: CGPoint?
   ) -> [FigureCandidate] {
     [(view.maxY + 11, 0.0), (view.minY - 11, 0.4)].flatMap { y, more in
-      [(view.midX, 0.0), (view.minX + size.width / 2, 0.2), (view.maxX - size.width / 2, 0.3)].map {
-        x, extra in
+      [
+        (view.minX + size.width / 2, 0.0), (view.maxX - size.width / 2, 0.2),
+        (view.midX, Self.costOfMiddle),
+      ].map { x, extra in
         FigureCandidate(
           tag: CGRect(center: CGPoint(x: x, y: y), size), strokes: strokes, circle: circle,
           cost: Self.costBesideView + more + extra)
