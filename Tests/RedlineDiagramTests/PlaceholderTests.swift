@@ -92,4 +92,23 @@ import Testing
     let texts = shapes.contains { if case .text = $0.content { true } else { false } }
     #expect(texts == row.hasName)
   }
+
+  @Test(
+    "A text that was meant for a dark image has a dark one behind it",
+    arguments: [(Color.white, "#8E8E93"), (.black, "#E5E5EA")])
+  func ground(_ color: Color, fill: String) throws {
+    let title = Label("Title")
+    title.textColor = color
+    let layout = try Card([(title, Self.middle)]).solved(
+      in: LayoutEnvironment(device: .canvas(280, 200)), measuring: TextShaper.shared())
+    let text = try Diagram(layout).svg().text()
+    let photo = try #require(text.range(of: "-v-photo\"")).upperBound
+    let area = try #require(text.range(of: "<rect", range: photo..<text.endIndex)).upperBound
+    let end = try #require(text.range(of: "/>", range: area..<text.endIndex)).lowerBound
+    #expect(text[area..<end].contains("fill=\"\(fill)\""), "\(text[area..<end])")
+    // Lines on it are told from it.
+    let halos = try #require(text.range(of: "-halos\""))
+    let isCased = text[halos.upperBound...].prefix(12).contains(">\n")
+    #expect(isCased || color == .black)
+  }
 }

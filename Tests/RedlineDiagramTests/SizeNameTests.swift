@@ -108,6 +108,27 @@ import Testing
     #expect(sizes.sorted() == row.tags.sorted())
   }
 
+  /// Two lines that part rows.
+  final class Rows: View, LayoutSpec {
+    let first = View(), second = View()
+
+    var layout: Layout {
+      first; second
+      for line in [first, second] {
+        line.horizontal == horizontal
+        line.height == 0.5
+      }
+      first.top == top + 60
+      second.top == first.bottom + 60
+    }
+  }
+
+  @Test("Of two thin lines the tag says that it is their height")
+  func hairlines() throws {
+    let tags = try Self.tags(Rows(), (320, 180))
+    #expect(tags.contains("first, second height 0.5"), "\(tags)")
+  }
+
   private static func tags(_ view: View, _ size: (Double, Double)) throws -> [String] {
     let plan = try FigureRoomTests.plan(
       view.solved(

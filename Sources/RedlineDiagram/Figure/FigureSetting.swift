@@ -59,7 +59,8 @@ struct FigureSetting {
       screen.textRects + bars.map { TextRect(item: "", rect: $0) }
     }
     return FigureSurroundings(
-      layout, hidden: hidden, lines: lines(device.barRects), letters: lines(device.barTexts))
+      layout, hidden: hidden, lines: lines(device.barRects), letters: lines(device.barTexts),
+      dark: screen.darkPlaceholders)
   }
 
   // MARK: Scale

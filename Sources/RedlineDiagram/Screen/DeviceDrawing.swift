@@ -36,6 +36,12 @@ struct DeviceDrawing {
     ] + homeButton()
   }
 
+  /// The edge of a view without a device, on what fills it.
+  func edge() -> [Shape] {
+    guard device.kind == .canvas, layout.bars?.screen == nil else { return [] }
+    return [.rect(screen, radius: layout.root.style.cornerRadius, .stroke(theme.panelEdge))]
+  }
+
   /// The body with the edge of the screen.
   func bodyShapes() -> [Shape] {
     let edge = Paint(fill: theme.bezel, stroke: theme.bezelEdge)

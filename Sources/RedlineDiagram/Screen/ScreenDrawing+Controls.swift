@@ -171,7 +171,7 @@ extension ScreenDrawing {
     guard !isWireframe else {
       return wireBox(item) + landscape(item, name: item.name, in: frame)
     }
-    let fill = theme.hex(item.style.background ?? .systemGray5)
+    let fill = theme.hex(item.style.background ?? placeholderColor(item))
     return [.rect(frame, radius: item.style.cornerRadius, .fill(fill))]
       + landscape(item, name: name, in: frame)
   }
@@ -183,7 +183,7 @@ extension ScreenDrawing {
     guard area.width > 0, area.height > 0 else { return box(item) }
     let isWhole = area == item.frame
     let radius = isWhole || item.style.clips == true ? item.style.cornerRadius : 0
-    let fill = isWhole ? item.style.background ?? .systemGray5 : .systemGray5
+    let fill = (isWhole ? item.style.background : nil) ?? placeholderColor(item)
     return box(item) + [.rect(area, radius: radius, .fill(theme.hex(fill)))]
       + landscape(item, name: name, in: area)
   }

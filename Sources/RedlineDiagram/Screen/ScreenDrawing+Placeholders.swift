@@ -7,7 +7,8 @@ extension ScreenDrawing {
   func landscape(
     _ item: SolvedLayout.Item, name: String?, in frame: CGRect
   ) -> [Shape] {
-    let ink = isWireframe ? theme.wire : theme.hex(item.style.tint ?? .systemGray2)
+    let usual: Color = bearsLightText(item) ? .systemGray4 : .systemGray2
+    let ink = isWireframe ? theme.wire : theme.hex(item.style.tint ?? usual)
     let font = Font.system(size: 11)
     let hasName =
       name.map {
@@ -27,6 +28,19 @@ extension ScreenDrawing {
       width: small, height: small * 0.75)
     guard frame.covers(corner), !covering.lies(over: item, in: corner) else { return [] }
     return landscape(center: CGPoint(x: corner.midX, y: corner.midY), side: small, ink: ink)
+  }
+
+  /// What stands for an image whose pixels are not known: darker behind texts that were meant for a dark one.
+  func placeholderColor(_ item: SolvedLayout.Item) -> Color {
+    guard bearsLightText(item) else { return .systemGray5 }
+    darkPlaceholders.insert(item.id)
+    return Self.darkPlaceholder
+  }
+
+  static let darkPlaceholder = Color.systemGray
+
+  private func bearsLightText(_ item: SolvedLayout.Item) -> Bool {
+    !isWireframe && theme.name == .light && covering.liesLightText(over: item)
   }
 
   /// How large the sign is in a corner, and how far away from the edges.
@@ -70,9 +84,9 @@ extension ScreenDrawing {
 
 /// Which views lie over others, as they are drawn from back to front.
 struct CoveringViews {
-  private let items: [SolvedLayout.Item]
-  private let frames: RectIndex
-  private let numbers: [String: Int]
+  fileprivate let items: [SolvedLayout.Item]
+  fileprivate let frames: RectIndex
+  fileprivate let numbers: [String: Int]
 
   /// - Parameter items: Those that are shown, back to front.
   init(_ items: [SolvedLayout.Item]) {
@@ -89,6 +103,22 @@ struct CoveringViews {
       index > number && items[index].isSeen
     }
   }
+}
+
+extension CoveringViews {
+  /// Whether a text that is nearly white lies over the middle of a view or beside that, in it.
+  func liesLightText(over item: SolvedLayout.Item) -> Bool {
+    guard let number = numbers[item.id] else { return false }
+    return frames.contains(intersecting: item.frame) { [items] index in
+      guard index > number, let text = items[index].text, !text.string.isEmpty,
+        item.frame.covers(items[index].frame)
+      else { return false }
+      return RGB(text.color, \.light).contrast(to: RGB(.white, \.light)) < Self.least
+    }
+  }
+
+  /// The contrast with white, of WCAG, below which a text was meant for what is dark.
+  private static let least = 1.6
 }
 
 extension SolvedLayout.Item {

@@ -18,6 +18,8 @@ final class ScreenDrawing {
   let painter: TextPainter
   let outline: ScreenOutline
   private(set) var textRects: [TextRect] = []
+  /// The images that are drawn darker than placeholders are, by their ids.
+  var darkPlaceholders: Set<String> = []
   /// The clip paths of the shapes so far, each once.
   private(set) var clips: [ClipPath] = []
   private var knownClips: Set<ClipPath> = []
@@ -50,6 +52,9 @@ final class ScreenDrawing {
     }
     return shapes.finished()
   }
+
+  /// How far beyond a device a view may reach that is cut there all the same, in points.
+  private static let overhang: CGFloat = 12
 
   /// The items that are not hidden, nor in one that is, back to front, with what the views around each
   /// let show; `nil` for everything. A diagram shows all of an item, since its constraints are there, too.
@@ -91,9 +96,10 @@ final class ScreenDrawing {
   }
 
   private func group(_ item: SolvedLayout.Item) -> Shape {
-    // Of what reaches beyond the screen, the rest is cut there anyway.
+    // Of what reaches beyond the screen, the rest is cut there anyway; in a diagram, where it is a little.
     let rect = barArea(item)
-    let shown = style == .screen ? rect.intersection(outline.screen) : rect
+    let isNear = outline.screen.insetBy(dx: -Self.overhang, dy: -Self.overhang).contains(rect)
+    let shown = style == .screen || isNear ? rect.intersection(outline.screen) : rect
     let isFilled = item.style.background != nil || item.kind.fillsItsFrame
     let clip = outline.cutsCorner(of: shown) && isFilled ? clipPath(outline.path) : nil
     return .group(

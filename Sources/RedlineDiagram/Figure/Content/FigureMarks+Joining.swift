@@ -49,9 +49,6 @@ extension FigureMarks {
   /// A longer tag says how many there are.
   static let mostLetters = 34
 
-  /// A size that follows another one has a short tag, too, for where both names find no place.
-  private static let mostRelated = 54
-
   /// Where both views are seen, a longer one does.
   private static let mostNamed = 24
 
@@ -85,59 +82,8 @@ extension FigureMarks {
     if case .rail = mark.form { true } else { false }
   }
 
-  /// The bar of the thickness of a thin line would be taken for a line itself: its tag says what it is of.
-  mutating func tellHairlines() {
-    for index in marks.indices where isHairline(marks[index]) {
-      marks[index].plain = marks[index].text
-      marks[index].text = marks[index].told
-    }
-  }
-
-  /// Of a size that follows another one the bar shows how long it is, and the tag whose it is.
-  mutating func tellRelatives() {
-    for index in marks.indices where marks[index].isRelative {
-      let mark = marks[index]
-      guard mark.copies == 1, mark.count == 1, mark.conflict == nil, mark.sign == nil,
-        let owner = mark.owners.first, owner.count + mark.text.count < Self.mostRelated
-      else { continue }
-      marks[index].plain = mark.text
-      marks[index].text = owner + Self.attribute(mark) + mark.text
-    }
-  }
-
-  /// A bar for two or three views names them: the reader sees its length at one place only.
-  mutating func tellSizes() {
-    for index in marks.indices where marks[index].isSize && marks[index].copies > 1 {
-      let mark = marks[index]
-      guard mark.conflict == nil, mark.sign == nil, mark.owners.count == mark.copies,
-        (2...Self.mostOwners).contains(mark.copies), !isNothing(mark),
-        mark.text.hasSuffix(", \(mark.copies) views")
-      else { continue }
-      let text = mark.text.dropLast(", \(mark.copies) views".count)
-      let told =
-        mark.owners.joined(separator: ", ") + (mark.isRelative ? Self.attribute(mark) : " ") + text
-      guard isShort(told) || mark.isRelative && told.count < Self.mostRelated, !told.contains("/")
-      else { continue }
-      marks[index].plain = mark.text
-      marks[index].text = told
-    }
-  }
-
-  /// Which of its sizes follows another one, between the name and the relation.
-  private static func attribute(_ mark: FigureMark) -> String {
-    guard case .extent(let axis, _, _) = mark.form else { return " " }
-    return " \(axis.extentName) "
-  }
-
-  private func isHairline(_ mark: FigureMark) -> Bool {
-    guard mark.kind == .fixedSize, mark.count == 1, mark.copies == 1, mark.conflict == nil,
-      mark.sign == nil, case .extent(let axis, let rect, _) = mark.form
-    else { return false }
-    return Span(geometry.projection.layout(rect), axis).length <= 1 && !mark.told.isEmpty
-  }
-
   /// Whether it is about an equal size without a length, which no bar can show.
-  private func isNothing(_ mark: FigureMark) -> Bool {
+  func isNothing(_ mark: FigureMark) -> Bool {
     guard mark.kind == .equalSize, case .extent(let axis, let rect, _) = mark.form else {
       return false
     }

@@ -68,7 +68,9 @@ struct TallScreen {
     let owners = Set(layout.guides.filter { $0.role == .scrollContent }.map(\.owner))
     let lists = Set(layout.items.filter { $0.kind == .tableCell }.compactMap(\.parent))
     return layout.items.filter { item in
-      !item.isHidden && (owners.contains(item.id) || lists.contains(item.id))
+      !item.isHidden
+        && (owners.contains(item.id) || lists.contains(item.id)
+          || item.className.hasSuffix("ScrollView"))
     }
   }
 

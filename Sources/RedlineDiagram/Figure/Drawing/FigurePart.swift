@@ -57,7 +57,10 @@ struct FigurePart {
     background = clipped(tears.scaled(device.below() + screen.rootShapes()))
     guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, tears.cut(backdrop))])
     self.screen =
-      clipped(tears.scaled(views + device.above(cutAt: plan.missing.top, isPart: isPanel)))
+      clipped(
+        tears.scaled(
+          views + (isPanel ? [] : device.edge())
+            + device.above(cutAt: plan.missing.top, isPart: isPanel)))
       + tears.edges()
       + (!isPanel ? frame.edges() : [Self.edge(of: container, box, plan, ink.theme)])
 

@@ -166,7 +166,8 @@ extension FigurePlacer {
       let strokes =
         [FigureStroke(mark.id, line(y), .bar)]
         + [from, to].compactMap { extent(mark, $0, to: y, from, to) }
-      list += dimension(mark, strokes, line(y), size, cost)
+      let stranger = besideStranger(line(y), from, to) ? Self.costOfStranger : 0
+      list += dimension(mark, strokes, line(y), size, cost + stranger)
     }
     let views = [from, to].filter { !$0.isFrame }.map(\.rect)
     let bottom = views.map { Double($0.maxY) }.max() ?? Double(window.content.maxY)
@@ -179,6 +180,12 @@ extension FigurePlacer {
     for row in rows(true) {
       lane(row.y, (isInequality ? 4 : 5) + row.cost + costOfWay(from: top, to: row.y))
     }
+    let beside =
+      views.count == 2 ? Span(views[0], .vertical).intersection(Span(views[1], .vertical)) : nil
+    if views.count == 2, beside.map({ $0.length < FigureGutter.tagHeight }) ?? true {
+      // Level with one of two views of which none is beside the other.
+      for view in views { lane(view.midY, 6) }
+    }
     let shared = shared(from.rect, to.rect, .vertical)
     for share in [0.5, 0.25, 0.75, 0.12, 0.88] {
       let line = line(shared.point(share))
@@ -186,6 +193,29 @@ extension FigurePlacer {
       if size != nil { list += atSide(mark, line, more: abs(share - 0.5) * 2) }
     }
     return list
+  }
+
+  /// What a level bar costs that begins or ends beside another view than those that it is about.
+  private static let costOfStranger = 10.0
+  private static let besideStranger: CGFloat = 8
+
+  private func besideStranger(
+    _ line: Stroke, _ from: FigureMark.End, _ to: FigureMark.End
+  ) -> Bool {
+    let rects = [from, to].filter { !$0.isFrame }.map(\.rect)
+    let reach = Self.besideStranger
+    let sides = [
+      CGRect(x: line.start.x - reach, y: line.start.y - 1, width: reach + 2, height: 2),
+      CGRect(x: line.end.x - 2, y: line.end.y - 1, width: reach + 2, height: 2),
+    ]
+    return sides.contains { side in
+      [field.texts, field.controls, field.frames].contains { index in
+        index.contains(intersecting: side) { found in
+          let other = index.rects[found]
+          return !rects.contains { $0.insetBy(dx: -1, dy: -1).covers(other) || other.covers($0) }
+        }
+      }
+    }
   }
 
   /// How near to the side of the screen a level bar is whose tag may stand beside the screen.

@@ -163,12 +163,12 @@ struct FigureCaptions {
         place.intersects(near) && !leaves.contains { $0.0 != item.id && $0.1.covers(place) }
       }
     }
-    let asked = known.filter(isAsked)
+    let asked = known.filter(isAsked).map(\.id)
     let rest = known.filter {
       tags[source.names($0.id)] == nil && !$0.isNamedByItsClass && $0.showsNothing
-        && !source.names($0.id).contains("/")
+        && !source.names($0.id).contains("/") && !asked.contains($0.id)
     }
-    return (asked + rest).map(\.id)
+    return asked + rest.map(\.id)
   }
 
   /// Where tags are that name a view, as that which has what they say, or that which it is compared with.

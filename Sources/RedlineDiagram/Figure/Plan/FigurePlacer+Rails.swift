@@ -58,8 +58,9 @@ extension FigurePlacer {
         ? .rail : .bead
       // So that lines along all edges of a view meet at its corners.
       let end = style == .rail && mark.isLong ? Self.cornerReach : 0
+      let span = style == .bead ? Self.apart(bead.span, mark.beads) : bead.span
       let line = Stroke(
-        start: axis.point(place, bead.span.low - end), end: axis.point(place, bead.span.high + end))
+        start: axis.point(place, span.low - end), end: axis.point(place, span.high + end))
       let parts = mark.kind == .baseline ? besideText(line) : [line]
       for part in parts {
         placed[index].strokes.append(FigureStroke(bead.id, part, style))
@@ -73,6 +74,17 @@ extension FigurePlacer {
       placed[index].strokes.append(FigureStroke(mark.id, line, .rail))
       field.insert(bar: line, thickness: 2, owner: mark.isSilent ? nil : index)
     }
+  }
+
+  /// What thick parts of views that touch leave between each other, so that both are seen.
+  private static let notch = 2.0
+
+  private static func apart(_ span: Span, _ beads: [FigureMark.Bead]) -> Span {
+    guard span.length > 4 * notch else { return span }
+    let touchesLow = beads.contains { abs($0.span.high - span.low) < notch }
+    let touchesHigh = beads.contains { abs($0.span.low - span.high) < notch }
+    return Span(
+      span.low + (touchesLow ? notch / 2 : 0), span.high - (touchesHigh ? notch / 2 : 0))
   }
 
   /// How far the line of a distance that several views have is beside their edges.

@@ -46,7 +46,7 @@ struct FigurePlan {
   /// How many marks have no tag, as there was no place.
   let untagged: Int
   /// What their tags would have said.
-  let untold: [String]
+  var untold: [String]
   /// How many dimensions are told by name, as there was no room for them.
   let named: Int
   /// How many tags do not say whose they are, or how a stack view arranges, as there was no room for it.

@@ -29,12 +29,16 @@ struct FigureSurroundings {
   /// - Parameters:
   ///   - lines: The lines of text, of the status bar, too, and parts of the device's body.
   ///   - letters: Those without the parts of the body.
-  init(_ layout: SolvedLayout, hidden: Set<String>, lines: [TextRect], letters: [TextRect]) {
+  ///   - dark: The images without pixels that are drawn dark.
+  init(
+    _ layout: SolvedLayout, hidden: Set<String>, lines: [TextRect], letters: [TextRect],
+    dark: Set<String> = []
+  ) {
     texts = Self.blocks(lines)
     self.letters = Self.blocks(letters)
     let screen = layout.root.frame
     if layout.environment.device.kind == .canvas { panes.append(screen) }
-    grounds = Self.grounds(layout, hidden: hidden)
+    grounds = Self.grounds(layout, hidden: hidden, dark: dark)
     let carriers = Self.carriers(layout, hidden: hidden)
     let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
     for item in layout.items.dropFirst() where !hidden.contains(item.id) {
@@ -64,10 +68,14 @@ struct FigureSurroundings {
   /// Of more grounds the first ones are looked at.
   private static let mostGrounds = 1000
 
-  private static func grounds(_ layout: SolvedLayout, hidden: Set<String>) -> [Ground] {
+  private static func grounds(
+    _ layout: SolvedLayout, hidden: Set<String>, dark: Set<String>
+  ) -> [Ground] {
     Array(
       layout.items.lazy.compactMap { item -> Ground? in
-        guard let color = item.style.background, !hidden.contains(item.id), item.style.alpha != 0
+        let own = dark.contains(item.id) ? ScreenDrawing.darkPlaceholder : nil
+        guard let color = item.style.background ?? own, !hidden.contains(item.id),
+          item.style.alpha != 0
         else { return nil }
         return Ground(rect: item.frame, color: color)
       }.prefix(mostGrounds))
