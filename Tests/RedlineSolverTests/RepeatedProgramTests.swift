@@ -83,6 +83,25 @@ import Testing
     #expect(repeated.wholeCount == row.wholeCount)
   }
 
+  /// What gives way anyway, between variables that required equalities fix, moves nothing.
+  @Test func constantsThatMoveNothing() {
+    let lines = ["a = 100", "b -a = 8", "b <= 60 @250", "b >= 60 @750", "a = 7 @500"]
+    let program = Lines(2, lines).program
+    var repeated = RepeatedProgram(program, isRepeated: false)
+    repeated.solve()
+    for value in [150.0, 90, 108] {
+      for index in 2...4 { repeated.setConstant(-value, of: index) }
+      expectSame(&repeated, "\(value)")
+    }
+    #expect(repeated.wholeCount == 1)
+    // Both bounds of a content are no longer one.
+    repeated.setConstant(-80, of: 3)
+    expectSame(&repeated, "a pair that ends")
+    repeated.setConstant(-101, of: 0)
+    expectSame(&repeated, "what fixes both")
+    #expect(repeated.wholeCount == 3)
+  }
+
   /// Rows deep in a screen: the chain from each to the edge is followed once for all of them.
   @Test func rowsAtTheEndOfAChain() {
     var program = LinearProgram()

@@ -110,8 +110,14 @@ extension Pass {
     return conflicts.isEmpty && doubtfulColumns.isEmpty
   }
 
+  /// Whether values may depend on the constant of a constraint, as long as the same bounds count as one: not on
+  /// one that may give way, and whose variables follow from required equalities.
+  func mayMove(with constraint: Int) -> Bool {
+    program.headers[constraint].priority == 1000 || !isFixed(constraint, isLoose)
+  }
+
   /// Whether the same bounds count as one: those with the same constant.
-  private mutating func hasSamePairs() -> Bool {
+  mutating func hasSamePairs() -> Bool {
     let before = partners
     partners.removeAll(keepingCapacity: true)
     _ = findHeldConstraints()

@@ -20,6 +20,8 @@ public struct RepeatedProgram: Sendable {
   private var pass: Pass?
   private var solving: Solving?
   private var isOutdated = true
+  /// Whether values may be others with the constants of now.
+  private var mayMove = true
   private let isRepeated: Bool
 
   /// How often the program was solved from its beginning, because it was the first time, or the
@@ -44,6 +46,7 @@ public struct RepeatedProgram: Sendable {
     precondition(constant.isFinite, "A constant must be finite, not \(constant).")
     program.setConstant(constant, of: constraint)
     isOutdated = true
+    if !mayMove, pass?.mayMove(with: constraint) != false { mayMove = true }
   }
 
   /// Solves the program if constants have changed.
@@ -53,9 +56,11 @@ public struct RepeatedProgram: Sendable {
   public mutating func solve() -> Bool {
     guard isOutdated else { return false }
     isOutdated = false
-    if isRepeated, solving?.isRepeatable == true {
+    defer { mayMove = false }
+    if solving?.isRepeatable == true {
       pass?.program = program
-      if pass?.repeatSteps() == true { return true }
+      if !mayMove, pass?.hasSamePairs() == true { return true }
+      if isRepeated, pass?.repeatSteps() == true { return true }
     }
     wholeCount += 1
     var solving = Solving(program: program)
