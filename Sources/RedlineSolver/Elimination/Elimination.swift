@@ -97,6 +97,60 @@ struct Elimination: Sendable {
     }
   }
 
+  /// The same pivots with numbers in place of the columns that no free one has a part in: a row need not follow
+  /// those to their ends.
+  ///
+  /// - Parameter isLoose: ``looseColumns``.
+  func withNumbers(_ isLoose: [Bool]) -> Elimination {
+    var result = self
+    result.reserve(order.count)
+    var count = 0
+    result.terms.withUnsafeMutableBufferPointer { kept in
+      for pivot in pivots.indices {
+        for index in terms(of: pivot) where isLoose[Int(kept[index].column)] {
+          kept[count] = kept[index]
+          count += 1
+        }
+        result.pivots[pivot].end = Int32(count)
+      }
+    }
+    result.terms.removeLast(terms.count - count)
+    result.takeConstants(of: self, isLoose)
+    return result
+  }
+
+  /// Takes the constants that the same pivots have now without numbers in place of columns.
+  mutating func takeConstants(of source: borrowing Elimination, _ isLoose: [Bool]) {
+    let count = source.pivots.count
+    pivots.withUnsafeMutableBufferPointer { pivots in
+      source.terms.withUnsafeBufferPointer { terms in
+        for pivot in stride(from: count - 1, through: 0, by: -1) {
+          let own = source.pivots[pivot]
+          var (constant, magnitude) = (own.constant, own.magnitude)
+          for index in source.terms(of: pivot) where !isLoose[Int(terms[index].column)] {
+            let number = pivots[Int(order[Int(terms[index].column)])]
+            constant += terms[index].value * number.constant
+            magnitude = max(
+              magnitude, abs(constant), abs(terms[index].value) * number.magnitude)
+          }
+          (pivots[pivot].constant, pivots[pivot].magnitude) = (constant, magnitude)
+        }
+      }
+    }
+  }
+
+  /// These pivots with those that follow them in another elimination.
+  func followed(by other: borrowing Elimination) -> Elimination {
+    var result = self
+    for pivot in pivots.count..<other.pivots.count {
+      for index in other.terms(of: pivot) { result.terms.append(other.terms[index]) }
+      result.order[other.column(of: pivot)] = Int32(pivot)
+      result.pivots.append(other.pivots[pivot])
+      result.pivots[pivot].end = Int32(result.terms.count)
+    }
+    return result
+  }
+
   /// Gives a pivot another constant.
   @inline(__always)
   mutating func setConstant(_ constant: Double, magnitude: Double, of pivot: Int) {
@@ -119,26 +173,28 @@ struct Elimination: Sendable {
 
   /// Solves rows of a program for a term each, into which nothing is put; to be called first.
   mutating func pivot(
-    onSingletons steps: [(row: Int32, term: ColumnTerm)], of rows: borrowing ConstraintRows
+    onSingletons steps: [(row: Int32, term: ColumnTerm)], of rows: ConstraintRows
   ) {
-    let first = Int32(pivots.count)
-    for step in steps {
-      let factor = -1 / step.term.value
-      for position in rows.terms(of: Int(step.row)) {
-        let term = rows.terms[position].columnTerm
-        guard term.column != step.term.column, term.value != 0 else { continue }
-        terms.append(ColumnTerm(column: term.column, value: term.value * factor))
+    let termCount = steps.reduce(0) { $0 + rows.terms(of: Int($1.row)).count }
+    // Written without a question for each whether somebody else has the list.
+    terms = Array(unsafeUninitializedCapacity: max(termCount, 2 * order.count)) { terms, count in
+      for step in steps {
+        let factor = -1 / step.term.value
+        for position in rows.terms(of: Int(step.row)) {
+          let term = rows.terms[position].columnTerm
+          guard term.column != step.term.column, term.value != 0 else { continue }
+          terms[count] = ColumnTerm(column: term.column, value: term.value * factor)
+          count += 1
+        }
+        let constant = rows.headers[Int(step.row)].constant * factor
+        pivots.append(
+          Pivot(
+            column: step.term.column, end: Int32(count), constant: constant,
+            magnitude: abs(constant)))
       }
-      let constant = rows.headers[Int(step.row)].constant * factor
-      pivots.append(
-        Pivot(
-          column: step.term.column, end: Int32(terms.count), constant: constant,
-          magnitude: abs(constant)))
     }
     order.withUnsafeMutableBufferPointer { order in
-      for (index, step) in steps.enumerated() {
-        order[Int(step.term.column)] = first + Int32(index)
-      }
+      for (index, step) in steps.enumerated() { order[Int(step.term.column)] = Int32(index) }
     }
   }
 

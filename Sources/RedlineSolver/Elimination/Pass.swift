@@ -12,7 +12,12 @@ struct Pass: Sendable {
   /// A column of each part of the program in which rounding errors may have spoiled something.
   var doubtfulColumns: [Int32] = []
 
-  var elimination: Elimination
+  /// The pivots of required equalities.
+  var required: Elimination
+  /// The same with numbers in place of what is fixed, and all others.
+  var elimination = Elimination(columnCount: 0)
+  /// How many steps of the trace are those of required equalities.
+  var requiredStepCount = 0
   var reducer: Reducer
   /// For each pivot of a required equality its constraint.
   var pivotConstraints: [Int32] = []
@@ -75,8 +80,8 @@ struct Pass: Sendable {
     isDropped = solving.isDropped
     isLeftOut = solving.leftOut
     let count = program.variableCount
-    elimination = Elimination(columnCount: count)
-    elimination.reserve(count)
+    required = Elimination(columnCount: count)
+    required.reserve(count)
     reducer = Reducer(columnCount: count)
     values = [Double](repeating: 0, count: count)
     if solving.keepsTrace {
@@ -96,7 +101,9 @@ struct Pass: Sendable {
   mutating func run() {
     solveExactly()
     eliminateRequired()
-    isLoose = elimination.looseColumns
+    requiredStepCount = trace?.steps.count ?? 0
+    isLoose = required.looseColumns
+    elimination = required.withNumbers(isLoose)
     // Layouts, stacks and graphs of bounds have up to two for each.
     if solving.order != .sizes { termLimit = loadedTerms + 5 * program.terms.count / 2 + 100 }
     pivotOptional()
@@ -111,29 +118,13 @@ struct Pass: Sendable {
 
   @inline(__always)
   mutating func load(_ constraint: Int, limit: Int32) {
-    let header = program.headers[constraint]
-    let range = program.termRange(of: constraint)
-    program.terms.withUnsafeBufferPointer { terms in
-      reducer.reduce(
-        constant: header.constant, count: range.count, in: elimination, limit: limit
-      ) {
-        terms[range.lowerBound + $0].columnTerm
-      }
-    }
+    reducer.load(constraint, of: program, in: elimination, limit: limit)
     noteLoaded(constraint)
   }
 
   /// The same with other pivots.
   mutating func load(_ constraint: Int, in pivots: borrowing Elimination, limit: Int32) {
-    let header = program.headers[constraint]
-    let range = program.termRange(of: constraint)
-    program.terms.withUnsafeBufferPointer { terms in
-      reducer.reduce(
-        constant: header.constant, count: range.count, in: pivots, limit: limit
-      ) {
-        terms[range.lowerBound + $0].columnTerm
-      }
-    }
+    reducer.load(constraint, of: program, in: pivots, limit: limit)
     noteLoaded(constraint)
   }
 
@@ -177,7 +168,7 @@ struct Pass: Sendable {
     let steps = solving.order == .newest ? newestFirst(rows) : fillOrder(rows, uses)
     if eliminate(steps, reportsConflicts: false) { return }
     trace = nil
-    elimination = Elimination(columnCount: program.variableCount)
+    required = Elimination(columnCount: program.variableCount)
     pivotConstraints = []
     eliminateSingletons(singletons)
     for isImplicit in [true, false] {
@@ -237,7 +228,7 @@ struct Pass: Sendable {
   }
 
   private mutating func eliminateSingletons(_ singletons: Singletons) {
-    program.withRows { elimination.pivot(onSingletons: singletons.steps, of: $0) }
+    program.withRows { required.pivot(onSingletons: singletons.steps, of: $0) }
     pivotConstraints = singletons.steps.map(\.row)
     trace?.note(singletons.steps)
     singletonCount = singletons.steps.count
@@ -249,12 +240,13 @@ struct Pass: Sendable {
     _ steps: [(row: Int32, column: Int32)], reportsConflicts: Bool
   ) -> Bool {
     for (index, column) in steps {
-      load(Int(index), limit: .max)
+      reducer.load(Int(index), of: program, in: required)
+      noteLoaded(Int(index))
       if let position = reducer.row.bestPivot(
         preferring: column, isCareful: isCareful(Int(index)))
       {
         trace?.note(index, reducer.row, factor: -1 / reducer.row.terms[position].value)
-        elimination.pivot(at: position, of: reducer.row)
+        required.pivot(at: position, of: reducer.row)
         pivotConstraints.append(index)
       } else if abs(reducer.row.constant) > 1e-9 * reducer.row.magnitude {
         guard reportsConflicts else { return false }

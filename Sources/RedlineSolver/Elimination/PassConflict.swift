@@ -33,12 +33,13 @@ extension Pass {
           column: Int32($0.variable.index), value: $0.coefficient * part.multiplier)
       }
     }
-    reducer.reduce(constant: 0, count: terms.count, in: elimination, limit: requiredCount) {
+    let pivots = required
+    reducer.reduce(constant: 0, count: terms.count, in: pivots, limit: requiredCount) {
       terms[$0]
     }
-    for (pivot, multiplier) in zip(reducer.row.usedPivots, reducer.row.usedMultipliers) {
-      sums[Int(pivot)] = multiplier
-      peaks[Int(pivot)] = abs(multiplier)
+    for use in reducer.row.used {
+      sums[Int(use.pivot)] = use.multiplier
+      peaks[Int(use.pivot)] = abs(use.multiplier)
     }
     var result: [Int] = []
     for pivot in stride(from: sums.count - 1, through: 0, by: -1) {
@@ -47,15 +48,16 @@ extension Pass {
       // What almost cancels may be a rounding error, or not be one.
       if size <= 1e-7 * peaks[pivot] { doubt(Int(pivotConstraints[pivot])) }
       result.append(Int(pivotConstraints[pivot]))
-      load(Int(pivotConstraints[pivot]), limit: Int32(pivot))
-      let column = elimination.pivots[pivot].column
+      load(Int(pivotConstraints[pivot]), in: pivots, limit: Int32(pivot))
+      let column = pivots.pivots[pivot].column
       guard let position = reducer.row.terms.firstIndex(where: { $0.column == column }) else {
         continue
       }
       let factor = sums[pivot] / reducer.row.terms[position].value
-      for (other, multiplier) in zip(reducer.row.usedPivots, reducer.row.usedMultipliers) {
-        sums[Int(other)] -= factor * multiplier
-        peaks[Int(other)] = max(peaks[Int(other)], abs(factor * multiplier))
+      for use in reducer.row.used {
+        let part = factor * use.multiplier
+        sums[Int(use.pivot)] -= part
+        peaks[Int(use.pivot)] = max(peaks[Int(use.pivot)], abs(part))
       }
     }
     return result

@@ -77,7 +77,7 @@ extension Pass {
     guard isMarked.contains(true) else { return ([], []) }
     var number = [Int32](repeating: -1, count: isMarked.count)
     var local = number
-    var result: [Component] = []
+    var columns: [[Int32]] = []
     for column in isMarked.indices {
       guard !isExact(column),
         elimination.order[column] < 0 || elimination.order[column] >= requiredCount
@@ -87,23 +87,26 @@ extension Pass {
       let root = Int(groups.root(of: Int32(column)))
       guard isMarked[root] else { continue }
       if number[root] < 0 {
-        number[root] = Int32(result.count)
-        result.append(Component(columns: []))
+        number[root] = Int32(columns.count)
+        columns.append([])
       }
-      local[column] = Int32(result[Int(number[root])].columns.count)
-      result[Int(number[root])].columns.append(Int32(column))
+      local[column] = Int32(columns[Int(number[root])].count)
+      columns[Int(number[root])].append(Int32(column))
     }
     let owners = store.rows.map { row in
       row.termCount == 0 ? -1 : number[Int(groups.root(of: store.firstColumn(of: row)))]
     }
-    reserveRows(of: &result, owners)
+    var result: [Component] = []
+    result.reserveCapacity(columns.count)
     var places = [RowPlace](repeating: RowPlace(), count: store.rows.count)
-    for (index, row) in store.rows.enumerated() {
-      let owner = owners[index]
-      guard owner >= 0 else { continue }
-      places[index] = RowPlace(component: owner, row: Int32(result[Int(owner)].store.rows.count))
-      result[Int(owner)].append(
-        row, of: store, columns: local, constraintCount: program.constraintCount)
+    for (component, rows) in Self.rows(of: columns.count, owners).enumerated() {
+      for (number, row) in rows.enumerated() {
+        places[Int(row)] = RowPlace(component: Int32(component), row: Int32(number))
+      }
+      result.append(
+        Component(
+          columns: columns[component], rows: rows, of: store, local: local,
+          constraintCount: program.constraintCount))
     }
     for row in pivotRows where places[Int(row)].component >= 0 {
       let place = places[Int(row)]
@@ -116,18 +119,19 @@ extension Pass {
     return (result, places)
   }
 
-  /// Makes room for the rows of components.
+  /// The rows of each component, in order.
   ///
   /// - Parameter owners: For each row the number of its component, or −1.
-  private func reserveRows(of components: inout [Component], _ owners: [Int32]) {
-    var sizes = [(rows: Int, terms: Int)](repeating: (0, 0), count: components.count)
+  private static func rows(of componentCount: Int, _ owners: [Int32]) -> [ArraySlice<Int32>] {
+    // Where the rows of each component end, and before they are there, where they start.
+    var ends = [Int](repeating: 0, count: componentCount + 1)
+    for owner in owners where owner >= 0 { ends[Int(owner) + 1] += 1 }
+    for component in 0..<componentCount { ends[component + 1] += ends[component] }
+    var rows = [Int32](repeating: 0, count: ends[componentCount])
     for (row, owner) in owners.enumerated() where owner >= 0 {
-      sizes[Int(owner)].rows += 1
-      sizes[Int(owner)].terms += store.rows[row].termCount
+      rows[ends[Int(owner)]] = Int32(row)
+      ends[Int(owner)] += 1
     }
-    for (index, size) in sizes.enumerated() {
-      components[index].reserve(rows: size.rows, terms: size.terms)
-      components[index].basis.reserveCapacity(components[index].columns.count)
-    }
+    return (0..<componentCount).map { rows[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]] }
   }
 }

@@ -1,3 +1,9 @@
+/// A pivot that was put into a row, that many times.
+struct UsedPivot: Sendable {
+  var pivot: Int32
+  var multiplier: Double
+}
+
 /// Rewrites a row in terms of the columns that an ``Elimination`` left free.
 ///
 /// Coefficients that cancel to rounding errors are dropped: those below 1e-11 of the largest part. Where
@@ -10,9 +16,8 @@ struct Reducer: @unchecked Sendable {
     fileprivate(set) var constant = 0.0
     /// The largest constant met on the way: the scale of rounding errors in `constant`.
     fileprivate(set) var magnitude = 0.0
-    /// The pivots that were substituted, ascending, and their multipliers; kept only if recording.
-    fileprivate(set) var usedPivots = UnsafeBufferPointer<Int32>(start: nil, count: 0)
-    fileprivate(set) var usedMultipliers = UnsafeBufferPointer<Double>(start: nil, count: 0)
+    /// The pivots that were substituted, ascending; kept only if recording.
+    fileprivate(set) var used = UnsafeBufferPointer<UsedPivot>(start: nil, count: 0)
     fileprivate(set) var isRecording: Bool
     /// The number of terms that were substituted.
     fileprivate(set) var substitutedTerms = 0
@@ -82,6 +87,23 @@ struct Reducer: @unchecked Sendable {
     }
   }
 
+  /// Reduces a constraint of a program.
+  @inline(__always)
+  mutating func load(
+    _ constraint: Int, of program: borrowing LinearProgram, in elimination: borrowing Elimination,
+    limit: Int32 = .max
+  ) {
+    let range = program.termRange(of: constraint)
+    program.terms.withUnsafeBufferPointer { terms in
+      reduce(
+        constant: program.headers[constraint].constant, count: range.count, in: elimination,
+        limit: limit
+      ) {
+        terms[range.lowerBound + $0].columnTerm
+      }
+    }
+  }
+
   /// Reduces a row of a store against all pivots.
   mutating func load(
     _ index: Int32, of store: borrowing RowStore, in elimination: borrowing Elimination
@@ -102,8 +124,7 @@ struct Reducer: @unchecked Sendable {
     /// What a row comes to.
     let found: UnsafeMutablePointer<ColumnTerm>
     /// The pivots that were substituted; a row uses each once.
-    let usedMultipliers: UnsafeMutablePointer<Double>
-    let usedPivots: UnsafeMutablePointer<Int32>
+    let used: UnsafeMutablePointer<UsedPivot>
     /// The free columns met, and a heap of pivots to substitute.
     let touched: UnsafeMutablePointer<Int32>
     let heap: UnsafeMutablePointer<Int32>
@@ -121,8 +142,8 @@ struct Reducer: @unchecked Sendable {
       Self.keepsMemory
       columnCount = count
       let size =
-        MemoryLayout<Cell>.stride + MemoryLayout<ColumnTerm>.stride + MemoryLayout<Double>.stride
-        + 3 * MemoryLayout<Int32>.stride
+        MemoryLayout<Cell>.stride + MemoryLayout<ColumnTerm>.stride
+        + MemoryLayout<UsedPivot>.stride + 2 * MemoryLayout<Int32>.stride
       memory = .allocate(byteCount: size * count, alignment: 16)
       var free = memory
       func take<Element>(_: Element.Type) -> UnsafeMutablePointer<Element> {
@@ -131,8 +152,7 @@ struct Reducer: @unchecked Sendable {
       }
       cells = take(Cell.self)
       found = take(ColumnTerm.self)
-      usedMultipliers = take(Double.self)
-      usedPivots = take(Int32.self)
+      used = take(UsedPivot.self)
       touched = take(Int32.self)
       heap = take(Int32.self)
       cells.initialize(repeating: .unseen, count: count)
@@ -147,8 +167,7 @@ struct Reducer: @unchecked Sendable {
     let found: UnsafeMutablePointer<ColumnTerm>
     let touched: UnsafeMutablePointer<Int32>
     let heap: UnsafeMutablePointer<Int32>
-    let usedMultipliers: UnsafeMutablePointer<Double>
-    let usedPivots: UnsafeMutablePointer<Int32>
+    let used: UnsafeMutablePointer<UsedPivot>
     let order: UnsafeBufferPointer<Int32>
     let limit: Int32
     var touchedCount = 0
@@ -162,16 +181,14 @@ struct Reducer: @unchecked Sendable {
       found = scratch.found
       touched = scratch.touched
       heap = scratch.heap
-      usedMultipliers = scratch.usedMultipliers
-      usedPivots = scratch.usedPivots
+      used = scratch.used
       self.order = order
       self.limit = limit
     }
 
     @inline(__always)
     mutating func noteUse(of pivot: Int, _ multiplier: Double) {
-      usedPivots[usedCount] = Int32(pivot)
-      usedMultipliers[usedCount] = multiplier
+      used[usedCount] = UsedPivot(pivot: Int32(pivot), multiplier: multiplier)
       usedCount += 1
     }
 
@@ -278,7 +295,6 @@ extension Reducer.Row {
       count += 1
     }
     terms = UnsafeBufferPointer(start: work.found, count: count)
-    usedPivots = UnsafeBufferPointer(start: work.usedPivots, count: work.usedCount)
-    usedMultipliers = UnsafeBufferPointer(start: work.usedMultipliers, count: work.usedCount)
+    used = UnsafeBufferPointer(start: work.used, count: work.usedCount)
   }
 }

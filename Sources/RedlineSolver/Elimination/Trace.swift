@@ -15,40 +15,38 @@ struct Trace: Sendable {
 
   /// The steps in order. Those with a factor are the pivots, in the same order.
   private(set) var steps: [Step] = []
-  /// The pivots that were substituted, and their multipliers.
-  private(set) var pivots: [Int32] = []
-  private(set) var multipliers: [Double] = []
+  /// The pivots that were substituted.
+  private(set) var uses: [UsedPivot] = []
 
   /// Notes a row that nothing was put into.
   mutating func note(_ source: Int32, factor: Double) {
-    steps.append(Step(source: source, end: Int32(pivots.count), factor: factor))
+    steps.append(Step(source: source, end: Int32(uses.count), factor: factor))
   }
 
   /// Notes rows that are solved for a term each before anything could be put into them.
   mutating func note(_ singletons: [(row: Int32, term: ColumnTerm)]) {
-    let end = Int32(pivots.count)
+    let end = Int32(uses.count)
     steps.append(
       contentsOf: singletons.map { Step(source: $0.row, end: end, factor: -1 / $0.term.value) })
   }
 
   /// Notes the reduced row.
   mutating func note(_ source: Int32, _ row: borrowing Reducer.Row, factor: Double) {
-    pivots.append(contentsOf: row.usedPivots)
-    multipliers.append(contentsOf: row.usedMultipliers)
+    for use in row.used { uses.append(use) }
     note(source, factor: factor)
   }
 
   /// The constant of a reduced row, and the scale of its rounding errors, from those of the row itself.
   @inline(__always)
   func reduced(
-    _ constant: Double, through uses: Range<Int>, _ elimination: borrowing Elimination
+    _ constant: Double, through range: Range<Int>, _ elimination: borrowing Elimination
   ) -> (constant: Double, magnitude: Double) {
     var sum = constant
     var magnitude = abs(constant)
-    for use in uses {
-      let pivot = elimination.pivots[Int(pivots[use])]
-      sum += multipliers[use] * pivot.constant
-      magnitude = max(magnitude, abs(sum), abs(multipliers[use]) * pivot.magnitude)
+    for use in uses[range] {
+      let pivot = elimination.pivots[Int(use.pivot)]
+      sum += use.multiplier * pivot.constant
+      magnitude = max(magnitude, abs(sum), abs(use.multiplier) * pivot.magnitude)
     }
     return (sum, magnitude)
   }
@@ -129,17 +127,29 @@ extension Pass {
     guard let trace else { return false }
     var pivot = 0
     var first = 0
-    for step in trace.steps {
-      let row = trace.reduced(
-        constant(of: step.source), through: first..<Int(step.end), elimination)
+    for (number, step) in trace.steps.enumerated() {
+      if number == requiredStepCount { elimination.takeConstants(of: required, isLoose) }
+      let isRequired = number < requiredStepCount
+      let uses = first..<Int(step.end)
       first = Int(step.end)
+      let row =
+        isRequired
+        ? trace.reduced(constant(of: step.source), through: uses, required)
+        : trace.reduced(constant(of: step.source), through: uses, elimination)
       if step.factor == 0 {
         if abs(row.constant) > 1e-9 * row.magnitude { return false }
         continue
       }
-      elimination.setConstant(
-        row.constant * step.factor, magnitude: row.magnitude * abs(step.factor), of: pivot)
+      let (constant, magnitude) = (row.constant * step.factor, row.magnitude * abs(step.factor))
+      if isRequired {
+        required.setConstant(constant, magnitude: magnitude, of: pivot)
+      } else {
+        elimination.setConstant(constant, magnitude: magnitude, of: pivot)
+      }
       pivot += 1
+    }
+    if trace.steps.count == requiredStepCount {
+      elimination.takeConstants(of: required, isLoose)
     }
     return true
   }

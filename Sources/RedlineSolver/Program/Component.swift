@@ -24,29 +24,40 @@ struct Component: Sendable {
   mutating func append(_ row: ResidualRow, terms: some Sequence<ColumnTerm>) {
     let first = store.terms.count
     for term in terms { store.terms.append(term) }
-    append(row, firstTerm: first)
+    append(row, firstTerm: first, constraintCount: nil)
   }
 
-  /// Adds a row of a store.
+  init(columns: [Int32]) { self.columns = columns }
+
+  /// Takes rows of a store.
   ///
   /// - Parameters:
-  ///   - columns: For each column its local number.
+  ///   - local: For each column its local number.
   ///   - constraintCount: The number of constraints, because ties matter.
-  mutating func append(
-    _ row: ResidualRow, of source: RowStore, columns: [Int32], constraintCount: Int
+  init(
+    columns: [Int32], rows: ArraySlice<Int32>, of source: borrowing RowStore, local: [Int32],
+    constraintCount: Int
   ) {
-    let first = store.terms.count
-    for index in row.terms {
-      let term = source.terms[index]
-      store.terms.append(ColumnTerm(column: columns[Int(term.column)], value: term.value))
+    self.columns = columns
+    let termCount = rows.reduce(0) { $0 + source.rows[Int($1)].termCount }
+    reserve(rows: rows.count, terms: termCount)
+    basis.reserveCapacity(columns.count)
+    for index in rows {
+      let row = source.rows[Int(index)]
+      let first = store.terms.count
+      for index in row.terms {
+        let term = source.terms[index]
+        store.terms.append(ColumnTerm(column: local[Int(term.column)], value: term.value))
+      }
+      append(row, firstTerm: first, constraintCount: constraintCount)
     }
-    append(row, firstTerm: first)
-    let last = scales.count - 1
-    tieWeights[last] = store.rows[last].tieWeight(scales[last], constraintCount: constraintCount)
   }
 
   /// Adds a row whose terms are there, the last ones.
-  private mutating func append(_ row: ResidualRow, firstTerm: Int) {
+  ///
+  /// - Parameter constraintCount: The number of constraints; nil where ties do not matter.
+  @inline(__always)
+  private mutating func append(_ row: ResidualRow, firstTerm: Int, constraintCount: Int?) {
     var scale = 0.0
     var least = Double.infinity
     for index in firstTerm..<store.terms.count {
@@ -68,7 +79,8 @@ struct Component: Sendable {
     }
     store.rows.append(scaled)
     scales.append(scale)
-    tieWeights.append(0)
+    tieWeights.append(
+      constraintCount.map { scaled.tieWeight(scale, constraintCount: $0) } ?? 0)
     note(row.above.level)
     note(row.below.level)
   }

@@ -327,7 +327,9 @@ extension LinearExpression {
 
 extension Term {
   @inline(__always)
-  var columnTerm: ColumnTerm { ColumnTerm(column: Int32(variable.index), value: coefficient) }
+  var columnTerm: ColumnTerm {
+    ColumnTerm(column: Int32(truncatingIfNeeded: variable.index), value: coefficient)
+  }
 }
 
 /// What a variable is close to where nothing determines it.

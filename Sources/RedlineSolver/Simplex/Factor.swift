@@ -127,7 +127,8 @@ struct Factor: Sendable {
       guard let position = reducer.row.bestPivot(preferring: column, isCareful: isCareful)
       else { return false }
       pivots.append(reducer.row.terms[position].value)
-      lower.append(reducer.row.usedPivots, reducer.row.usedMultipliers)
+      for use in reducer.row.used { lower.append(use.pivot, use.multiplier) }
+      lower.endRow()
       elimination.pivot(at: position, of: reducer.row)
       order.append(row)
     }
@@ -242,13 +243,6 @@ struct SparseRows: Sendable {
   }
 
   mutating func endRow() { starts.append(Int32(indices.count)) }
-
-  mutating func append(_ indices: UnsafeBufferPointer<Int32>, _ values: UnsafeBufferPointer<Double>)
-  {
-    self.indices.append(contentsOf: indices)
-    self.values.append(contentsOf: values)
-    starts.append(Int32(self.indices.count))
-  }
 
   mutating func append(_ chosen: [Int32], of vector: SparseVector, without left: Int) {
     for index in chosen where index != left {

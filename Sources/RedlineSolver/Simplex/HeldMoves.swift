@@ -211,32 +211,31 @@ extension Pass {
   fileprivate mutating func rates(of constraint: Int) -> [Double]? {
     let sources = pivotConstraints + pivotSources
     guard let first = sources.firstIndex(of: Int32(constraint)) else { return nil }
-    var constants = [Double](repeating: 0, count: elimination.pivotCount)
+    let all = required.followed(by: elimination)
+    var constants = [Double](repeating: 0, count: all.pivotCount)
     reducer.isRecording = true
     defer { reducer.isRecording = trace != nil }
-    for pivot in first..<elimination.pivotCount {
+    for pivot in first..<all.pivotCount {
       // Nothing was put into the rows of singletons.
       if pivot != first && pivot < singletonCount { continue }
-      load(sources[pivot], limit: Int32(pivot))
+      load(sources[pivot], in: all, limit: Int32(pivot))
       var sum = pivot == first ? 1.0 : 0
-      for (other, multiplier) in zip(reducer.row.usedPivots, reducer.row.usedMultipliers) {
-        sum += multiplier * constants[Int(other)]
-      }
+      for use in reducer.row.used { sum += use.multiplier * constants[Int(use.pivot)] }
       guard sum != 0 else { continue }
-      let column = elimination.pivots[pivot].column
+      let column = all.pivots[pivot].column
       guard let term = reducer.row.terms.first(where: { $0.column == column }) else { return nil }
       constants[pivot] = -sum / term.value
     }
     var result = [Double](repeating: 0, count: values.count)
-    elimination.substituteBack(constants, into: &result)
+    all.substituteBack(constants, into: &result)
     return result
   }
 
-  private mutating func load(_ source: Int32, limit: Int32) {
+  private mutating func load(_ source: Int32, in pivots: Elimination, limit: Int32) {
     if source < 0 {
-      loadLeaning(of: -2 - source, in: elimination, limit: limit)
+      loadLeaning(of: -2 - source, in: pivots, limit: limit)
     } else {
-      load(Int(source), limit: limit)
+      load(Int(source), in: pivots, limit: limit)
     }
   }
 

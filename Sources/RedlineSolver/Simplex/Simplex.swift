@@ -174,7 +174,8 @@ struct Simplex: Sendable {
   ///
   /// - Returns: Whether all rows are on the sides that costs are counted for.
   mutating func setConstants(of other: Component) -> Bool {
-    component = other
+    // All else of it that is asked for is the same.
+    component.store.rows = other.store.rows
     factor.setConstants(of: other.store)
     isRepairing = true
     setPoint()
