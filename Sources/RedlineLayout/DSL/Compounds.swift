@@ -20,20 +20,40 @@ public enum SizeLines: CompoundLines {}
 /// Offsets are insets: `a.edges == b.edges + 8` keeps `a` 8 pt inside `b` on every side, in either
 /// layout direction. `<=` keeps `a` inside `b`, `>=` keeps it outside.
 public struct AnchorCompound<Lines: CompoundLines> {
-  struct Part {
-    var item: any LayoutItem
-    var attribute: Attribute
-    /// +1 where an inset moves the line to higher coordinates, −1 where to lower ones, 0 neither.
-    var inward: Double
-    var multiplier = 1.0
-    var constant = 0.0
-    var isSystemSpacing = false
-  }
-
-  var parts: [Part]
+  var parts: [CompoundPart]
 
   init(_ item: any LayoutItem, _ lines: [(Attribute, Double)]) {
-    parts = lines.map { Part(item: item, attribute: $0.0, inward: $0.1) }
+    parts = CompoundPart.parts(of: item, lines)
+  }
+}
+
+/// One of the lines of a compound, of whichever lines that is: code for any would ask at each step which.
+struct CompoundPart {
+  var item: any LayoutItem
+  var attribute: Attribute
+  /// +1 where an inset moves the line to higher coordinates, −1 where to lower ones, 0 neither.
+  var inward: Double
+  var multiplier = 1.0
+  var constant = 0.0
+  var isSystemSpacing = false
+
+  fileprivate static func parts(
+    of item: any LayoutItem, _ lines: [(Attribute, Double)]
+  ) -> [CompoundPart] {
+    lines.map { CompoundPart(item: item, attribute: $0.0, inward: $0.1) }
+  }
+
+  fileprivate static func relate(
+    _ lhs: [CompoundPart], _ rhs: [CompoundPart], _ relation: (Double) -> Relation
+  ) -> [LayoutConstraint] {
+    zip(lhs, rhs).map { left, right in
+      LayoutConstraint(
+        ofOperator: left.item, left.attribute,
+        relation(left.inward).scaled(by: left.multiplier), right.item, right.attribute,
+        multiplier: right.multiplier / left.multiplier,
+        constant: (right.constant - left.constant) / left.multiplier,
+        isSystemSpacing: left.isSystemSpacing || right.isSystemSpacing)
+    }
   }
 }
 
@@ -155,21 +175,21 @@ public func + (lhs: AnchorCompound<CenterLines>, rhs: CGSize) -> AnchorCompound<
 public func == <Lines>(
   lhs: AnchorCompound<Lines>, rhs: AnchorCompound<Lines>
 ) -> [LayoutConstraint] {
-  relate(lhs, rhs) { _ in .equal }
+  CompoundPart.relate(lhs.parts, rhs.parts) { _ in .equal }
 }
 
 /// Keeps the left side inside the right side, or no larger.
 public func <= <Lines>(
   lhs: AnchorCompound<Lines>, rhs: AnchorCompound<Lines>
 ) -> [LayoutConstraint] {
-  relate(lhs, rhs) { $0 > 0 ? .greaterThanOrEqual : .lessThanOrEqual }
+  CompoundPart.relate(lhs.parts, rhs.parts) { $0 > 0 ? .greaterThanOrEqual : .lessThanOrEqual }
 }
 
 /// Keeps the left side outside the right side, or no smaller.
 public func >= <Lines>(
   lhs: AnchorCompound<Lines>, rhs: AnchorCompound<Lines>
 ) -> [LayoutConstraint] {
-  relate(lhs, rhs) { $0 > 0 ? .lessThanOrEqual : .greaterThanOrEqual }
+  CompoundPart.relate(lhs.parts, rhs.parts) { $0 > 0 ? .lessThanOrEqual : .greaterThanOrEqual }
 }
 
 /// Fixes the size: `icon.size == CGSize(width: 24, height: 24)`.
@@ -224,17 +244,4 @@ public func <= (lhs: AspectRatio, rhs: Double) -> LayoutConstraint {
 /// Keeps an item at least as wide as so many heights: `picture.aspectRatio >= 1`.
 public func >= (lhs: AspectRatio, rhs: Double) -> LayoutConstraint {
   lhs.constraint(.greaterThanOrEqual, rhs)
-}
-
-private func relate<Lines>(
-  _ lhs: AnchorCompound<Lines>, _ rhs: AnchorCompound<Lines>, _ relation: (Double) -> Relation
-) -> [LayoutConstraint] {
-  zip(lhs.parts, rhs.parts).map { left, right in
-    LayoutConstraint(
-      ofOperator: left.item, left.attribute,
-      relation(left.inward).scaled(by: left.multiplier), right.item, right.attribute,
-      multiplier: right.multiplier / left.multiplier,
-      constant: (right.constant - left.constant) / left.multiplier,
-      isSystemSpacing: left.isSystemSpacing || right.isSystemSpacing)
-  }
 }

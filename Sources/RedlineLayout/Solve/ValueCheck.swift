@@ -22,13 +22,7 @@ extension View {
     if !hasUsualLooks {
       for (property, value) in lookNumbers { try check(property, value, item) }
     }
-    for run in content.hasText ? content.text?.runs ?? [] : [] {
-      try check("kern", run.kern ?? 0, item)
-      try check("baselineOffset", run.baselineOffset ?? 0, item)
-      for (property, value) in run.paragraph?.numbers ?? [] { try check(property, value, item) }
-      let size = run.font?.pointSize ?? 1
-      guard size.isFinite, size > 0 else { throw invalid("font size of a run", size, item) }
-    }
+    if content.textFit.hasParts { try check(content.text?.runs ?? [], item) }
     if ownHandle.isScrollView, let scroll = self as? ScrollView {
       let (offset, inset) = (scroll.contentOffset, scroll.contentInset)
       try check("contentOffset.x", offset.x, item)
@@ -52,6 +46,18 @@ extension View {
       }
     }
     try checkPriorities(item)
+  }
+
+  private func check(
+    _ runs: [SolvedLayout.Text.Run], _ item: () -> LayoutTree.Item
+  ) throws(LayoutError) {
+    for run in runs {
+      try check("kern", run.kern ?? 0, item)
+      try check("baselineOffset", run.baselineOffset ?? 0, item)
+      for (property, value) in run.paragraph?.numbers ?? [] { try check(property, value, item) }
+      let size = run.font?.pointSize ?? 1
+      guard size.isFinite, size > 0 else { throw invalid("font size of a run", size, item) }
+    }
   }
 
   private func checkMargins(_ item: () -> LayoutTree.Item) throws(LayoutError) {

@@ -39,10 +39,15 @@ extension View {
   /// The size of the content that the layout uses.
   package func usedContentSize(in context: ContentContext) -> CGSize {
     if let designSize { return designSize }
-    var context = context
+    guard contentScale != nil else { return ownContentSize(in: context) }
     // Not for each view: that would copy the context.
-    if contentScale != nil { context.contentScale = contentScale }
-    return facade?.contentSize(of: self, in: context) ?? contentSize(in: context)
+    var context = context
+    context.contentScale = contentScale
+    return ownContentSize(in: context)
+  }
+
+  private func ownContentSize(in context: ContentContext) -> CGSize {
+    facade?.contentSize(of: self, in: context) ?? contentSize(in: context)
   }
 
   /// The alignment rect insets that the layout uses.

@@ -11,8 +11,8 @@ package func formatted(_ value: Double, decimals: Int = 3) -> String {
   guard abs(value) * scale < 9e18 else { return "\(Int64(value.rounded()))" }
   let total = Int64((abs(value) * scale).rounded())
   let unit = Int64(scale)
-  let sign = value < 0 && total > 0 ? "-" : ""
-  let whole = "\(sign)\(total / unit)"
+  let isNegative = value < 0 && total > 0
+  let whole = isNegative ? "-" + String(total / unit) : String(total / unit)
   var fraction = total % unit
   guard fraction > 0 else { return whole }
   var digits = decimals

@@ -97,6 +97,18 @@ final class Made<Value: Sendable>: Sendable {
 }
 
 extension String {
+  /// Texts behind each other.
+  init(parts: [String]) {
+    let count = parts.reduce(0) { $0 + $1.utf8.count }
+    self.init(unsafeUninitializedCapacity: count) { bytes in
+      var end = 0
+      for part in parts {
+        end = bytes[end...].initialize(fromContentsOf: part.utf8)
+      }
+      return count
+    }
+  }
+
   /// An id as it reads in a sentence: `login.password` of `login/password`.
   /// - Parameter plainLength: So many bytes at the beginning stay as they are.
   package func dotted(after plainLength: Int) -> String {

@@ -206,8 +206,10 @@ public struct LinearProgram: Sendable {
     for header in rows.headers { largest = max(largest, header.constant.magnitude.bitPattern) }
     precondition(largest < Double.infinity.bitPattern, "All constants must be finite.")
     for header in rows.headers {
+      let isKnown = header.priority == last || header.priority == previous
+      if isKnown && header.weight == 1 { continue }
       Self.check(header.priority, header.weight)
-      if header.priority == last || header.priority == previous { continue }
+      if isKnown { continue }
       (last, previous) = (header.priority, last)
       note(header.priority)
     }
