@@ -22,7 +22,7 @@ public struct Layout {
     let location: SourceLocation
     let parent: View?
 
-    init(_ view: View, _ location: SourceLocation, in parent: View? = nil) {
+    init(_ view: consuming View, _ location: consuming SourceLocation, in parent: View? = nil) {
       (self.view, self.location, self.parent) = (view, location, parent)
     }
   }
@@ -76,7 +76,7 @@ public struct Layout {
 
   private init(content: Content) { self.content = content }
 
-  init(_ constraint: LayoutConstraint) { content = .constraint(constraint) }
+  init(_ constraint: consuming LayoutConstraint) { content = .constraint(constraint) }
 
   init(constraints: [LayoutConstraint]) { content = .constraints(constraints) }
 
@@ -86,7 +86,9 @@ public struct Layout {
     content = .lists(lists)
   }
 
-  init(_ view: View, _ location: SourceLocation) { content = .view(ListedView(view, location)) }
+  init(_ view: consuming View, _ location: consuming SourceLocation) {
+    content = .view(ListedView(view, location))
+  }
 
   init(views: [View], _ location: SourceLocation) {
     let lists = Lists()
@@ -162,8 +164,9 @@ public struct When {
   ///   - layout: Statements as in a layout; views and guides are part of it under all traits.
   public init(_ condition: TraitCondition, @LayoutBuilder _ layout: () -> Layout) {
     self.layout = layout()
-    for constraint in self.layout.constraints {
+    _ = self.layout.constraints.allPass { _, constraint in
       constraint.condition = constraint.condition.map { condition.and($0) } ?? condition
+      return true
     }
   }
 }
@@ -173,7 +176,7 @@ public struct When {
 public enum LayoutBuilder {
   /// A statement that adds a view in front of those before it.
   public static func buildExpression(
-    _ view: View, fileID: String = #fileID, line: Int = #line
+    _ view: consuming View, fileID: String = #fileID, line: Int = #line
   ) -> Layout {
     Layout(view, SourceLocation(fileID: fileID, line: line))
   }
@@ -203,8 +206,8 @@ public enum LayoutBuilder {
 
   /// A statement that activates a constraint, which gets the statement's line.
   public static func buildExpression(
-    _ constraint: LayoutConstraint, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line
+    _ constraint: consuming LayoutConstraint, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line
   ) -> Layout {
     constraint.location = SourceLocation(fileID: fileID, line: line)
     constraint.sourcePath = filePath
@@ -298,23 +301,28 @@ extension View {
       view.translatesMask = view.translatesMask ?? false
     }
     for listed in layout.guides { (listed.parent ?? self).addLayoutGuide(listed.guide) }
-    for constraint in constraints {
-      guard !constraint.isDangling else {
-        goneStatements.append(constraint)
-        continue
-      }
-      // What a layout places was added somewhere else, and has no frame to keep.
-      if !constraint.first.knowsMask, let view = constraint.first.view, view !== self,
-        view.superview != nil
-      {
-        view.translatesMask = false
-      }
-      if holdOwn(constraint) { continue }
-      constraint.isActive = true
-      // Nobody owns its guides, or it is about views elsewhere: solving says so.
-      if constraint.holder == nil { hold(constraint) }
-      if !constraint.lies(in: self) { unheldConstraints.append(constraint) }
+    _ = constraints.allPass { _, constraint in
+      apply(constraint)
+      return true
     }
+  }
+
+  private func apply(_ constraint: LayoutConstraint) {
+    guard !constraint.isDangling else {
+      goneStatements.append(constraint)
+      return
+    }
+    // What a layout places was added somewhere else, and has no frame to keep.
+    if !constraint.first.knowsMask, let view = constraint.first.view, view !== self,
+      view.superview != nil
+    {
+      view.translatesMask = false
+    }
+    if holdOwn(constraint) { return }
+    constraint.isActive = true
+    // Nobody owns its guides, or it is about views elsewhere: solving says so.
+    if constraint.holder == nil { hold(constraint) }
+    if !constraint.lies(in: self) { unheldConstraints.append(constraint) }
   }
 
   private func insert(_ view: View, _ location: SourceLocation) {

@@ -31,14 +31,14 @@ extension LayoutSolver {
       (isWrapped, shrinks, isBare) = (showsByWidth, showsByWidth, showsByWidth)
     }
 
-    fileprivate mutating func note(_ reading: Reading, of item: Int) {
+    fileprivate mutating func note(_ reading: consuming Reading, of item: Int) {
       baselines[item] = reading.baselines
-      contents[item] = reading.content
       showsByWidth[item] = reading.showsByWidth
       firstSizes[item] = reading.size.usable
       isWrapped[item] = reading.isWrapped
       shrinks[item] = reading.shrinks
       isBare[item] = reading.isBare
+      contents[item] = reading.content
     }
 
     fileprivate mutating func take(_ item: Int, of kept: Readings) {

@@ -9,6 +9,10 @@ extension LayoutSolver {
     }
     let isCollapsed = collapsedItems
     let owners = stacks.contains(where: \.hasSystemBaselines) ? baselineOwners(inputs) : []
+    // Once: it keeps a copy of all that is known.
+    let systemSpacing = { (upper: Int, lower: Int) in
+      systemBaselineSpacing(upper: owners[upper].last, lower: owners[lower].first)
+    }
     for arranged in stacks {
       let stack = arranged.stack
       let first = constraints.count
@@ -19,10 +23,8 @@ extension LayoutSolver {
       arranged.add(
         StackConstraints.Inputs(
           canvas: canvas, length: { lengths[stack.axis]?[$0] },
-          systemSpacing: {
-            systemBaselineSpacing(upper: owners[$0].last, lower: owners[$1].first)
-          },
-          systemVersion: environment.systemVersion), to: &constraints)
+          systemSpacing: systemSpacing, systemVersion: environment.systemVersion),
+        to: &constraints)
       guard isCollapsed[arranged.item] else { continue }
       for index in first..<constraints.count {
         constraints[index].priority = min(999.999, constraints[index].priority)

@@ -19,7 +19,9 @@ extension LayoutTree {
       for constraint in view.unheldConstraints where constraint.isActive && !constraint.isDangling {
         _ = try compiled(constraint, constraint.condition)
       }
-      for constraint in view.constraints where !constraint.isDangling {
+      var failure: LayoutError?
+      _ = view.constraints.allPass { _, constraint in
+        if constraint.isDangling { return true }
         let condition = constraint.condition
         var isActive = true
         if let condition {
@@ -28,12 +30,16 @@ extension LayoutTree {
           isActive = hold[number]
         }
         guard constraint.isPlain, let (first, second) = plainEnds(constraint) else {
-          var other = try compiled(constraint, condition)
-          other.holder = commonAncestor(other.first, other.second, holder: item)
-          other.isRightToLeft = other.holder < views.count ? rightToLeft[other.holder] : ofGuides
-          other.isActive = isActive
-          constraints.append(other)
-          continue
+          do throws(LayoutError) {
+            var other = try compiled(constraint, condition)
+            other.holder = commonAncestor(other.first, other.second, holder: item)
+            other.isRightToLeft = other.holder < views.count ? rightToLeft[other.holder] : ofGuides
+            other.isActive = isActive
+            constraints.append(other)
+          } catch {
+            failure = error
+          }
+          return failure == nil
         }
         // Made in the list: a constraint beside it would be copied into it.
         let holder = commonAncestor(first, second, holder: item)
@@ -47,7 +53,9 @@ extension LayoutTree {
             identifier: constraint.identifier, scope: condition?.name, isActive: isActive,
             isSystemSpacing: constraint.isSystemSpacing, location: constraint.location,
             holder: holder, isRightToLeft: rightToLeft[holder]))
+        return true
       }
+      if let failure { throw failure }
     }
     return (constraints, conditions)
   }

@@ -113,15 +113,15 @@ final class ItemHandle {
   }
 }
 
-extension [ItemHandle] {
-  /// Whether all handles pass a look at them. Their references are not counted, for which each would have to
-  /// come from memory before the next one is asked for.
+extension Array where Element: AnyObject {
+  /// Whether all objects pass a look at them. Their references are not counted, for which each would have to
+  /// come from memory before the next one is asked for; the list keeps them.
   @inline(__always)
-  func allPass(_ look: (_ number: Int, ItemHandle) -> Bool) -> Bool {
-    withUnsafeBufferPointer { handles in
-      handles.withMemoryRebound(to: Unmanaged<ItemHandle>.self) { handles in
-        for number in handles.indices {
-          guard handles[number]._withUnsafeGuaranteedRef({ look(number, $0) }) else { return false }
+  func allPass(_ look: (_ number: Int, Element) -> Bool) -> Bool {
+    withUnsafeBufferPointer { objects in
+      objects.withMemoryRebound(to: Unmanaged<Element>.self) { objects in
+        for number in objects.indices {
+          guard objects[number]._withUnsafeGuaranteedRef({ look(number, $0) }) else { return false }
         }
         return true
       }

@@ -72,7 +72,8 @@ public final class LayoutConstraint {
     var kept: AnyObject?
   }
 
-  @exclusivity(unchecked) private var holderHandle: ItemHandle?
+  /// A view takes it back from all that it holds before it goes.
+  @exclusivity(unchecked) private unowned(unsafe) var holderHandle: ItemHandle?
   let first: ItemHandle
   let second: ItemHandle?
   /// Whether the ends are lines of their items themselves, and may be paired: views that do not scroll, no
