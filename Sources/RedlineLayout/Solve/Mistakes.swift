@@ -40,7 +40,7 @@ extension LayoutReading {
 
   /// Constraints that say what an earlier one has said.
   private func duplicates(_ records: LayoutRecords) -> [Diagnostic] {
-    let candidates = solver.known?.equalStatements ?? equalStatements()
+    let candidates = solver.known?.equalStatements ?? equalStatements(records)
     solver.known?.equalStatements = candidates
     guard !candidates.isEmpty else { return [] }
     var known = FirstOfSame(capacity: candidates.count)
@@ -70,11 +70,12 @@ extension LayoutReading {
 
   /// The constraints that say what others say, in force or not, in order: the same wherever a layout is
   /// solved.
-  private func equalStatements() -> [Int] {
-    var known = FirstOfSame(capacity: pass.constraints.count)
+  private func equalStatements(_ records: LayoutRecords) -> [Int] {
     let all = pass.constraints
     var isEqual = Array(repeating: false, count: all.count)
-    for index in all.indices {
+    let candidates = sharingEnds(records)
+    var known = FirstOfSame(capacity: candidates.count)
+    for index in candidates {
       let standing = all.standing(of: index)
       guard standing.origin == .user else { continue }
       let statement = Statement(all.equation(of: index), standing)
@@ -84,6 +85,16 @@ extension LayoutReading {
       if other != index { (isEqual[other], isEqual[index]) = (true, true) }
     }
     return isEqual.indices.filter { isEqual[$0] }
+  }
+
+  /// The constraints with the ends of others: few, and statements without these are unlike all others.
+  private func sharingEnds(_ records: LayoutRecords) -> [Int] {
+    let firsts = records.called.firstsOfSameEnds(pass.constraints)
+    var isShared = Array(repeating: false, count: firsts.count)
+    for (index, first) in firsts.enumerated() where first != index {
+      (isShared[index], isShared[Int(first)]) = (true, true)
+    }
+    return isShared.indices.filter { isShared[$0] }
   }
 
   // MARK: Views that hide each other

@@ -78,7 +78,7 @@ public struct Diagnostic: Hashable, Sendable, Identifiable {
     items: [String] = [], constraints: [String] = [], rank: Int? = nil, freedoms: [Freedom] = [],
     location: SourceLocation? = nil
   ) {
-    id = rule.kind.rawValue + ":" + subject
+    id = String(parts: [rule.kind.rawValue, ":", subject])
     self.rule = rule
     self.severity = severity ?? rule.severity
     self.items = items

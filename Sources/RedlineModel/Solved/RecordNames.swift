@@ -12,6 +12,7 @@ package final class RecordNames: Sendable {
   /// Whether there is an `=` in an id.
   private let haveEqualsSign: Bool
   private let allNames = AtomicLazyReference<Made<[String]>>()
+  private let sameEnds = AtomicLazyReference<Made<[Int32]>>()
   private let constraintNumbers = AtomicLazyReference<Made<[Int32]>>()
 
   /// - Parameter haveEqualsSign: Whether there is an `=` in an id, if that is known.
@@ -52,41 +53,57 @@ package final class RecordNames: Sendable {
   /// same id: an `=` is in each id that is made, and only once unless names have one.
   private func numbersByEnds(_ constraints: [CompiledConstraint]) -> [Int32]? {
     var named: [String: Int32] = [:]
-    var known = FirstOfSame(capacity: constraints.count)
     var counts = [Int32](repeating: 0, count: constraints.count)
     var result: [Int32] = []
     result.reserveCapacity(constraints.count)
-    for index in constraints.indices {
+    for (index, first) in firstsOfSameEnds(constraints).enumerated() {
       if constraints[index].origin == .user, let name = constraints[index].identifier {
         if name.hasEqualsSign { return nil }
         result.append(named.count(name))
         continue
       }
-      let ends = Ends(constraints[index])
-      let first = known.first(index, hash: ends.hash) { Ends(constraints[$0]) == ends }
-      counts[first] += 1
-      result.append(counts[first])
+      counts[Int(first)] += 1
+      result.append(counts[Int(first)])
     }
     return result
   }
 
-  /// What the id of a constraint is made of.
-  private struct Ends: Equatable {
-    var first: Int
-    var second: Int
-    var attributes: Int
-
-    init(_ constraint: borrowing CompiledConstraint) {
-      first = constraint.first
-      second = constraint.second ?? -1
-      let relation = constraint.relation.rawValue + 1
-      attributes =
-        (constraint.firstAttribute.rawValue * 64 + constraint.secondAttribute.rawValue) * 4
-        + relation
-    }
-
-    var hash: Int { (first &* 0x1_0000_0001 &+ second) &* 16384 &+ attributes }
+  /// For each constraint the first one with the same ends, attributes and relation.
+  package func firstsOfSameEnds(_ constraints: [CompiledConstraint]) -> [Int32] {
+    let firsts = sameEnds.load() ?? sameEnds.storeIfNil(Made(constraints.firstsOfSameEnds))
+    return firsts.value
   }
+}
+
+extension [CompiledConstraint] {
+  fileprivate var firstsOfSameEnds: [Int32] {
+    var known = FirstOfSame(capacity: count)
+    return indices.map { index in
+      let ends = Ends(equation(index), standing(index).relation)
+      return Int32(
+        known.first(index, hash: ends.hash) {
+          Ends(equation($0), standing($0).relation) == ends
+        })
+    }
+  }
+}
+
+/// What the id of a constraint is made of.
+private struct Ends: Equatable {
+  var first: Int
+  var second: Int
+  var attributes: Int
+
+  @inline(__always)
+  init(_ constraint: CompiledConstraint.Equation, _ relation: Relation) {
+    first = constraint.first
+    second = constraint.second ?? -1
+    attributes =
+      (constraint.firstAttribute.rawValue * 64 + constraint.secondAttribute.rawValue) * 4
+      + relation.rawValue + 1
+  }
+
+  var hash: Int { (first &* 0x1_0000_0001 &+ second) &* 16384 &+ attributes }
 }
 
 /// What is made once somebody asks.

@@ -26,7 +26,7 @@ package struct UniqueIDs: Sendable {
     var candidate: String
     repeat {
       lastNumbers[place] += 1
-      candidate = "\(base)\(separator)\(lastNumbers[place])"
+      candidate = String(parts: [base, separator, String(lastNumbers[place])])
     } while !used.insert(candidate).isNew
     return candidate
   }
