@@ -85,25 +85,16 @@ struct CrashedDrawing {
 }
 
 extension ScratchProgram {
-  /// Runs the program and ends as it does; one that code of the files ended, with exit code 70.
-  func run(_ arguments: [String], drawing paths: [String]) throws {
+  /// Runs the program to its end.
+  /// - Returns: How it ended, as `waitpid` says it, and the end of what it said on standard error.
+  func ran(_ arguments: [String]) throws -> (end: Int32, said: String) {
     let errors = Pipe()
     let process = try spawned(["redline"] + arguments, errors: errors.fileHandleForWriting)
     try? errors.fileHandleForWriting.close()
     let said = Self.passOn(errors.fileHandleForReading)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard status & 0x7F != 0 else { throw ExitCode(status >> 8 & 0xFF) }
-    // Whoever read the result, as 'head' does, has had enough of it.
-    guard status & 0x7F != SIGPIPE else { throw ExitCode(128 + SIGPIPE) }
-    let sources = paths.compactMap { path in
-      (try? WholeFile(path).bytes(limit: 1 << 22)).map {
-        (path, String(decoding: $0, as: UTF8.self))
-      }
-    }
-    let advice = CrashedDrawing(sources: sources).advice(after: said)
-    StandardError.print(advice ?? "error: the code that is drawn ended the program")
-    throw ExitCode(70)
+    var end: Int32 = 0
+    while waitpid(process, &end, 0) < 0, errno == EINTR {}
+    return (end, said)
   }
 
   /// Passes on what the program says, without the stack that Swift prints of a fatal error.

@@ -97,9 +97,9 @@ struct DrawCommand: ParsableCommand {
     let program = try scratch.program(
       of: files.paths, generated: files.isProgram ? [] : [("Drawing.swift", catalog.text)],
       needsUIKit: files.needsUIKit, rewrites: files.needsUIKit && !files.isProgram)
-    let sources = files.paths.map { "--source-path=\($0)" }
-    try program.run(
-      ["render"] + options.words + sources + selection.words, drawing: files.paths)
+    try DrawingRun(
+      program: program, paths: files.paths, selection: selection, options: options
+    ).run()
   }
 
   /// Layouts that others make are drawn with those.

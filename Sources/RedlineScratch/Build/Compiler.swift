@@ -107,6 +107,8 @@ package struct ScratchProgram: Hashable, Sendable {
   package var path: String
   /// What the compiler said of the files, warnings only, after what was left out of them.
   package var messages: String
+
+  package init(path: String, messages: String) { (self.path, self.messages) = (path, messages) }
 }
 
 extension Compiler {
