@@ -73,10 +73,48 @@ struct SceneMapTests {
     let centers = (0..<count).map { CGPoint(x: Double($0) * 400, y: 0) }
     let row = Row(name: "", centers: centers, gaps: 0...0)
     let page = try Self.map(row).drawing(theme: .light, textMode: .live)
-    #expect(page.size.width <= 700, "\(page.size)")
-    let height = Double(page.viewBox.height / page.size.height)
+    #expect(page.size.width <= 820, "\(page.size)")
+    // In a column of 680 px.
+    let scale = Double(page.size.width / page.viewBox.width) * min(1, 680 / page.size.width)
     let words = page.svg().text().matches(of: /font-size="([0-9.]+)"/).compactMap { Double($0.1) }
-    #expect(words.count == count && words.allSatisfy { $0 / height >= 10 }, "\(words)")
+    #expect(words.count == count && words.allSatisfy { $0 * scale >= 9.9 }, "\(words)")
+  }
+
+  @Test(
+    "A title that is wider than its screen has two lines, parted between its words",
+    arguments: [
+      ("Home", ["Home"]), ("SettingsTableViewController", ["SettingsTable", "ViewController"]),
+      ("Sign In Or Create An Account", ["Sign In Or Create", "An Account"]),
+      ("accountconfirmationverifier", ["accountconfirmationverifier"]),
+    ])
+  func titles(_ title: String, _ lines: [String]) throws {
+    let found = try Self.map(Row(name: "", centers: [], gaps: 0...0))
+      .titleLines(title, room: 200, TextPainter(mode: .live))
+    #expect(found == lines)
+  }
+
+  @Test("Labels stand where no screen is, and what more than four arrows say is left out")
+  func labels() throws {
+    var map = Self.map(
+      Row(
+        name: "", centers: [.zero, CGPoint(x: 2_000, y: 0), CGPoint(x: 1_000, y: 0)], gaps: 0...0))
+    map.arrows = [SceneMap.Arrow(from: "0", to: "1", label: "across", isRelationship: false)]
+    let painter = try TextPainter(mode: .live)
+    let frames = map.placedFrames(painter)
+    let plates = map.arrowShapes(frames, Theme(.light), painter).flatMap(Self.rects)
+    #expect(plates.count == 1)
+    #expect(plates.allSatisfy { plate in !frames.contains { $0.intersects(plate) } })
+    map.arrows = Array(repeating: map.arrows[0], count: 5)
+    #expect(map.arrowShapes(frames, Theme(.light), painter).flatMap(Self.rects).isEmpty)
+  }
+
+  private static func rects(_ shape: Shape) -> [CGRect] {
+    switch shape.content {
+    case .shapes(let shapes): shapes.flatMap(rects)
+    case .group(let group): group.shapes.flatMap(rects)
+    case .rect(let rect, _, _): [rect]
+    default: []
+    }
   }
 
   private static func map(_ row: Row) -> SceneMap {

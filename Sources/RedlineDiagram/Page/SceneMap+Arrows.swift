@@ -3,12 +3,18 @@ import RedlineModel
 
 extension SceneMap {
   private var labelFont: Font { .system(size: 21 * unit, weight: .medium) }
-  private var widestLabel: Double { 380 * unit }
+  private var widestLabel: Double { 320 * unit }
 
-  /// Arrows from side to side, with their labels in the middle.
+  /// A label that more arrows have says of none what it is.
+  private static let mostAlike = 4
+
+  /// Arrows from side to side, with their labels where no screen is: in the middle, or near it.
   func arrowShapes(
     _ frames: [CGRect], _ theme: Theme, _ painter: TextPainter
   ) -> [Shape] {
+    let alike = Dictionary(grouping: arrows, by: \.label).mapValues(\.count)
+    let titles = zip(scenes, frames).map { titleHeight(above: $0, $1, frames, painter) }
+    var taken = frames
     var indexOf: [String: Int] = [:]
     for (index, scene) in scenes.enumerated() where indexOf[scene.id] == nil {
       indexOf[scene.id] = index
@@ -27,12 +33,17 @@ extension SceneMap {
       let number = drawn["\(from) \(to)", default: 0]
       drawn["\(from) \(to)"] = number + 1
       let shift = CGFloat(number) * 40 * unit
-      let (start, end) = ends((from, frames[from]), (to, frames[to]), shift: shift)
+      let (start, end) = ends((from, frames[from]), (to, frames[to]), titles, shift: shift)
       let color = segue.isRelationship ? theme.inactive : theme.guide
       let way = arrow(from: start, to: end, color: color, theme, isDashed: segue.isRelationship)
-      let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-      let name =
-        segue.label.isEmpty ? [] : label(segue.label, at: middle, color, theme, painter)
+      let isLevel = abs(end.x - start.x) > abs(end.y - start.y)
+      let room = isLevel ? Double(abs(end.x - start.x)) - 12 * unit : .infinity
+      var name: [Shape] = []
+      if !segue.label.isEmpty, alike[segue.label, default: 0] <= Self.mostAlike {
+        let plate = plate(segue.label, Stroke(start: start, end: end), room, taken, painter)
+        taken.append(plate.rect)
+        name = label(plate, color, theme, painter)
+      }
       let ends: [Drawing.Subject] = [.scene(segue.from), .scene(segue.to)]
       shapes.append(.shapes(way + name, role: .segue, subjects: ends))
     }
@@ -41,12 +52,12 @@ extension SceneMap {
 
   /// The points of two scenes' sides that face each other.
   private func ends(
-    _ one: (scene: Int, frame: CGRect), _ other: (scene: Int, frame: CGRect), shift: CGFloat
+    _ one: (scene: Int, frame: CGRect), _ other: (scene: Int, frame: CGRect), _ titles: [Double],
+    shift: CGFloat
   ) -> (CGPoint, CGPoint) {
     let (from, to) = (one.frame, other.frame)
-    // Above a screen is its title; that of a box is in it.
     func top(_ end: (scene: Int, frame: CGRect), _ gap: CGFloat) -> CGFloat {
-      end.frame.minY - (scenes[end.scene].layout == nil ? gap : 36 * unit)
+      end.frame.minY - max(gap, titles[end.scene])
     }
     if to.minX >= from.maxX {
       return (
@@ -91,16 +102,44 @@ extension SceneMap {
     ]
   }
 
+  /// The lines of a label, and the plate behind them.
+  private struct Plate {
+    var lines: [String]
+    var rect: CGRect
+    /// The widest that a line is.
+    var most: Double
+  }
+
+  /// - Parameters:
+  ///   - room: How long the arrow is: a longer label has two lines, or an end.
+  ///   - taken: Screens, and the plates of other labels.
+  private func plate(
+    _ text: String, _ way: Stroke, _ room: Double, _ taken: [CGRect], _ painter: TextPainter
+  ) -> Plate {
+    let most = min(widestLabel, max(room - 18 * unit, 60 * unit))
+    let lines = titleLines(text, labelFont, room: most, painter)
+    let width = (lines.map { painter.width(of: $0, font: labelFont) }.max() ?? 0) + 18 * unit
+    let height = (34 + 25 * Double(lines.count - 1)) * unit
+    let size = CGSize(width: min(width, most + 18 * unit), height: height)
+    let places = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].map {
+      CGRect(center: way.point(at: $0), size)
+    }
+    let free = places.first { place in !taken.contains { $0.intersects(place) } }
+    return Plate(lines: lines, rect: free ?? places[0], most: most)
+  }
+
   private func label(
-    _ text: String, at point: CGPoint, _ color: String, _ theme: Theme, _ painter: TextPainter
+    _ plate: Plate, _ color: String, _ theme: Theme, _ painter: TextPainter
   ) -> [Shape] {
-    let width = CGFloat(labelWidth(text, painter))
-    let plate = CGRect(
-      x: point.x - width / 2, y: point.y - 17 * unit, width: width, height: 34 * unit)
-    return [.rect(plate, radius: 7 * unit, Paint(fill: theme.tag, stroke: color, width: unit))]
-      + painter.text(
-        text, font: labelFont, color: theme.ink, at: CGPoint(x: point.x, y: point.y + 8 * unit),
-        anchor: .middle, maximumWidth: widestLabel)
+    let first = Double(plate.rect.midY) - 12.5 * Double(plate.lines.count - 1) * unit + 8 * unit
+    let paint = Paint(fill: theme.tag, stroke: color, width: unit)
+    return [.rect(plate.rect, radius: 7 * unit, paint)]
+      + plate.lines.enumerated().flatMap { number, line in
+        painter.text(
+          line, font: labelFont, color: theme.ink,
+          at: CGPoint(x: Double(plate.rect.midX), y: first + 25 * Double(number) * unit),
+          anchor: .middle, maximumWidth: plate.most)
+      }
   }
 
   /// The width of the plate behind an arrow's label.

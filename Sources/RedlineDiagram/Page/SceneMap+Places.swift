@@ -22,7 +22,7 @@ extension SceneMap {
     let across = Self.moved(
       frames.map { Span($0.minX, $0.maxX) }, widest: Self.widestGap, needs: needs(frames, painter))
     let down = Self.moved(
-      frames.map { Span($0.minY, $0.maxY) }, widest: Self.highestGap, needs: [])
+      frames.map { Span($0.minY, $0.maxY) }, widest: Self.highestGap * unit, needs: [])
     return frames.indices.map { frames[$0].offsetBy(dx: across[$0], dy: down[$0]) }
   }
 
@@ -47,7 +47,7 @@ extension SceneMap {
   }
 
   /// Room for the caption above and for the arrows between.
-  private func spread(_ frame: CGRect) -> CGRect { frame.insetBy(dx: -24, dy: -30 * unit) }
+  private func spread(_ frame: CGRect) -> CGRect { frame.insetBy(dx: -24, dy: -44 * unit) }
 
   private func overlap(_ frames: [CGRect]) -> Bool {
     let spread = frames.map(spread).sorted { $0.minX < $1.minX }
@@ -71,7 +71,7 @@ extension SceneMap {
     for index in order {
       // What it is moved below may be above another one that it then lies on.
       while let other = done.first(where: { spread($0).intersects(spread(result[index])) }) {
-        result[index].origin.y = (other.maxY + 60 * unit).rounded(.up) + 1
+        result[index].origin.y = (other.maxY + 88 * unit).rounded(.up) + 1
       }
       done.append(result[index])
     }
@@ -106,9 +106,9 @@ extension SceneMap {
       guard let from = indexOf[arrow.from], let to = indexOf[arrow.to] else { return nil }
       let (left, right) = frames[from].minX <= frames[to].minX ? (from, to) : (to, from)
       guard frames[left].maxX <= frames[right].minX else { return nil }
-      let label = arrow.label.isEmpty ? 0 : labelWidth(arrow.label, painter) + 40 * unit
+      let label = arrow.label.isEmpty ? 0 : labelWidth(arrow.label, painter) + 24 * unit
       return Need(
-        start: Double(frames[left].maxX), end: Double(frames[right].minX), room: label + 60 * unit)
+        start: Double(frames[left].maxX), end: Double(frames[right].minX), room: label + 44 * unit)
     }
   }
 

@@ -54,8 +54,9 @@ package struct SceneMap {
   }
 
   private static let margin = 32.0
-  /// How wide a page may be before its words become larger than the screens' beside them, in px.
-  private static let column = 680.0
+  /// How wide a page may be before its words become larger than the screens' beside them, in px: in a column of
+  /// 680 px those of 12 px have 10.
+  private static let column = 816.0
   private static let largestUnit = 2.6
 
   /// How large words, arrows and boxes are drawn for screens at their size: what is half as wide again on a page as
@@ -101,6 +102,9 @@ package struct SceneMap {
         ? 0 : max(0, min(title, room(above: next.1, frames)) - Double(next.1.width)) / 2
       // The arrow to the first scene comes from nowhere.
       var frame = next.1.insetBy(dx: -beyond, dy: 0)
+      let height = max(0, titleHeight(above: next.0, next.1, frames, painter) - 36 * unit)
+      frame.origin.y -= height
+      frame.size.height += height
       if next.0.isInitial {
         frame.origin.x -= 80 * unit
         frame.size.width += 80 * unit
@@ -116,11 +120,12 @@ package struct SceneMap {
     let area = area(frames, painter)
     var shapes: [Shape] = [.rect(area, .fill(theme.page))]
     var clips: [ClipPath] = []
+    // An arrow to a screen behind others goes behind them, and no title is struck out by one.
+    shapes += arrowShapes(frames, theme, painter)
     for (scene, frame) in zip(scenes, frames) {
       shapes += caption(scene, frame, room: room(above: frame, frames), theme, painter)
       shapes += screen(scene, frame, theme, painter, &clips)
     }
-    shapes += arrowShapes(frames, theme, painter)
     var page = Drawing(
       slug: slugified(title) + "-overview" + (theme.name == .dark ? "-dark" : ""), title: title,
       size: CGSize(
@@ -139,10 +144,66 @@ package struct SceneMap {
   ) -> [Shape] {
     // The title of a box is in it.
     guard scene.layout != nil else { return [] }
-    return painter.text(
-      scene.title, font: captionFont, color: theme.ink,
-      at: CGPoint(x: frame.midX, y: frame.minY - 12 * unit), anchor: .middle,
-      maximumWidth: room)
+    let lines = titleLines(scene.title, room: room, painter)
+    let width = min(room, lines.map { painter.width(of: $0, font: captionFont) }.max() ?? 0)
+    let height = (Self.titleHeight * Double(lines.count) + 4) * unit
+    let plate = CGRect(
+      x: Double(frame.midX) - width / 2 - 4 * unit, y: Double(frame.minY) - height - 6 * unit,
+      width: width + 8 * unit, height: height)
+    return [.rect(plate, .fill(theme.page, opacity: 0.85))]
+      + lines.enumerated().flatMap { number, line in
+        painter.text(
+          line, font: captionFont, color: theme.ink,
+          at: CGPoint(
+            x: frame.midX,
+            y: frame.minY - (12 + Self.titleHeight * Double(lines.count - 1 - number)) * unit),
+          anchor: .middle, maximumWidth: room)
+      }
+  }
+
+  /// How far the title of a screen reaches above it; that of a box is in it.
+  func titleHeight(
+    above scene: Scene, _ frame: CGRect, _ frames: [CGRect], _ painter: TextPainter
+  ) -> Double {
+    guard scene.layout != nil else { return 0 }
+    let lines = titleLines(scene.title, room: room(above: frame, frames), painter)
+    return (8 + Self.titleHeight * Double(lines.count)) * unit
+  }
+
+  /// How high a line of a title is, at a unit of 1.
+  private static let titleHeight = 28.0
+
+  /// A title in one line, or in two that part it between its words: `SettingsTable`, `ViewController`.
+  func titleLines(
+    _ title: String, _ font: Font? = nil, room: Double, _ painter: TextPainter
+  ) -> [String] {
+    func width(_ text: String) -> Double { painter.width(of: text, font: font ?? captionFont) }
+    guard width(title) > room else { return [title] }
+    let words = Self.words(title)
+    let parts = (1..<max(2, words.count)).map { count in
+      [words.prefix(count), words.dropFirst(count)].map { words in
+        words.joined().trimmingCharacters(in: .whitespaces)
+      }
+    }
+    let narrow = parts.min { one, other in
+      (one.map(width).max() ?? 0) < (other.map(width).max() ?? 0)
+    }
+    guard words.count > 1, let narrow else { return [title] }
+    return narrow
+  }
+
+  /// What a title is made of, each with the space before it.
+  private static func words(_ title: String) -> [String] {
+    let letters = Array(title)
+    return letters.indices.reduce(into: []) { words, index in
+      let isStart =
+        index > 0 && index + 1 < letters.count && letters[index].isUppercase
+        && (letters[index - 1].isLowercase || letters[index + 1].isLowercase)
+      if words.isEmpty || letters[index] == " " || isStart && letters[index - 1] != " " {
+        words.append("")
+      }
+      words[words.count - 1].append(letters[index])
+    }
   }
 
   private func screen(
@@ -161,7 +222,10 @@ package struct SceneMap {
       layout, theme: theme, style: .screen, painter: painter, outline: outline)
     let device = DeviceDrawing(
       layout: layout, theme: theme, style: .screen, painter: painter, outline: outline)
-    let contents = device.below() + drawing.rootShapes() + drawing.shapes() + device.above()
+    let contents =
+      device.below() + drawing.rootShapes() + drawing.shapes() + device.above()
+      + (outline.device.kind == .canvas
+        ? [.rect(outline.body, .stroke(theme.bezelEdge, 1.5 * unit))] : [])
     clips += drawing.clips
     // Items of two scenes may have the same names.
     return [

@@ -110,9 +110,10 @@ struct FigureInk {
     return .group(
       id: "halos",
       strokes.flatMap { item, stroke in
-        let isLost = isLost(stroke, item.mark, plan)
-        let casing = isLost ? Self.wideCasing : Self.casing(stroke.style)
-        let width = Self.width(stroke.style) + casing
+        let isOwn =
+          stroke.style != .border && isLost(stroke, item.mark, plan, least: DrawnGrounds.same)
+        let width =
+          Self.width(stroke.style) + (isOwn ? Self.wideCasing : Self.casing(stroke.style))
         let paint = Paint(stroke: theme.screen, width: width, opacity: 0.85)
         return parts(stroke, plan).map { Shape.line(from: $0.start, to: $0.end, paint) }
       })
@@ -126,6 +127,7 @@ struct FigureInk {
     // Letters end where a margin begins.
     case .border: 0.5
     case .ghost: 1.5
+    case .extent, .leader: 2
     default: 2.5
     }
   }
@@ -134,8 +136,11 @@ struct FigureInk {
   private static let wideCasing = 3.0
 
   /// Whether a line would not be seen on the views below it.
-  private func isLost(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> Bool {
-    plan.grounds.hides(stroke.line, color: mark.hue.line(theme), theme)
+  private func isLost(
+    _ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan,
+    least: Double = DrawnGrounds.least
+  ) -> Bool {
+    plan.grounds.hides(stroke.line, color: mark.hue.line(theme), theme, least: least)
   }
 
   private func isCased(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> Bool {

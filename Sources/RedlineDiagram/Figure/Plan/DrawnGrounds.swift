@@ -12,10 +12,16 @@ struct DrawnGrounds {
   }
 
   /// The least contrast with what is below of a line that is seen, of WCAG.
-  private static let least = 3.0
+  static let least = 3.0
+
+  /// Below this it is taken for a part of the view itself.
+  static let same = 1.5
 
   /// Whether a line of a colour is hard to see where its middle is.
-  func hides(_ line: Stroke, color: String, _ theme: Theme) -> Bool {
+  /// - Parameter least: The contrast below which it is.
+  func hides(
+    _ line: Stroke, color: String, _ theme: Theme, least: Double = Self.least
+  ) -> Bool {
     let below = rects.indices(intersecting: CGRect(origin: line.point(at: 0.5), size: .zero))
     guard !below.isEmpty, let own = Self.rgb(color), let screen = Self.rgb(theme.screen) else {
       return false
@@ -23,7 +29,7 @@ struct DrawnGrounds {
     let ground = below.reduce(screen) { ground, index in
       RGB(colors[index], theme.isDark ? \.dark : \.light).over(ground)
     }
-    return own.contrast(to: ground) < Self.least
+    return own.contrast(to: ground) < least
   }
 
   /// Of `#RRGGBB`.
