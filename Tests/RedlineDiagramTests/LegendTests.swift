@@ -173,4 +173,83 @@ import Testing
     #expect(parts.count > 2 && header.2.contains("not drawn"))
     #expect(parts.reduce(0, +) == Int(header.1))
   }
+
+  /// Tags with a number, as a legend is given them.
+  struct CountRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// The text of each tag, and the views that it is of.
+    let tags: [(String, [String])]
+    let lines: [String]?
+  }
+
+  static let countRows = [
+    CountRow(
+      testDescription: "two edges of the same views",
+      tags: [
+        ("leading ×2", ["title", "body"]), ("trailing ×2", ["body", "title"]),
+      ], lines: ["leading ×2, trailing ×2: title, body"]),
+    CountRow(
+      testDescription: "of different views",
+      tags: [
+        ("leading ×2", ["title", "body"]), ("20 ×3", ["a", "b", "c"]),
+      ], lines: ["leading ×2: title, body", "20 ×3: a, b, c"]),
+    CountRow(
+      testDescription: "two tags that say the same of different views",
+      tags: [
+        ("leading ×2", ["title", "body"]), ("leading ×2", ["a", "b"]),
+      ], lines: nil),
+    CountRow(
+      testDescription: "more than are read", tags: [("leading ×5", ["a", "b", "c", "d", "e"])],
+      lines: nil),
+    CountRow(
+      testDescription: "one of several that cannot be told",
+      tags: [
+        ("leading ×2", ["title", "body"]), ("12 ×3", []),
+      ], lines: nil),
+    CountRow(
+      testDescription: "names that take more than a line",
+      tags: [
+        ("leading ×2", ["theTitleOfTheArticleInTheMiddle", "theImageBelowTheTitleOfTheArticle"])
+      ], lines: nil),
+  ]
+
+  @Test("Tags with a number say below of which views they are, where all can", arguments: countRows)
+  func members(_ row: CountRow) throws {
+    let legend = FigureLegend(
+      ink: FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)),
+      options: .onlyWhatIsNew, layouts: [])
+    let marks = row.tags.map { text, names in
+      var mark = FigureMark(
+        members: [], kind: .alignment, hue: .common, form: .rail(axis: .horizontal, place: 0),
+        text: text)
+      mark.owners = names
+      return mark
+    }
+    #expect(legend.members(marks) == row.lines)
+  }
+
+  @Test("The legend names what a rail without room for names is of")
+  func namedBelow() throws {
+    final class Form: View, LayoutSpec {
+      let theNameOfTheUser = TextField(), theWordOfTheUser = TextField()
+
+      var layout: Layout {
+        let (user, word) = (theNameOfTheUser, theWordOfTheUser)
+        user; word
+        for field in [user, word] {
+          field.leading == leading
+          field.trailing == trailing
+        }
+        user.top == top + 12
+        word.top == user.bottom + 12
+      }
+    }
+    var diagram = Diagram(
+      try Form().solved(
+        in: LayoutEnvironment(device: .canvas(320, 120)), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    let said = text.matches(of: />([^<]*×2: [^<]*)</).map(\.1)
+    #expect(said.count == 1 && said[0].contains("theNameOfTheUser"), "\(said)")
+  }
 }

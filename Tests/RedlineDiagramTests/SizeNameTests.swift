@@ -123,10 +123,16 @@ import Testing
     }
   }
 
-  @Test("Of two thin lines the tag says that it is their height")
+  @Test("Of two thin lines the tag says that it is their height, and so do words without a bar")
   func hairlines() throws {
     let tags = try Self.tags(Rows(), (320, 180))
     #expect(tags.contains("first, second height 0.5"), "\(tags)")
+    let row = try #require(Self.rows.first { $0.tags.contains("user, password 60") })
+    let plan = try FigureRoomTests.plan(
+      Form(row.statements).solved(
+        in: LayoutEnvironment(device: .canvas(320, 330)), measuring: TextShaper.shared()))
+    let told = plan.placed.filter { $0.mark.isSize && $0.mark.copies > 1 }.map(\.mark.told)
+    #expect(told.contains("user, password height 60"), "\(told)")
   }
 
   private static func tags(_ view: View, _ size: (Double, Double)) throws -> [String] {

@@ -19,8 +19,11 @@ struct DrawingRun {
     let (end, said) = try program.ran(
       ["render"] + options.words + sources + selection.words)
     guard Self.isEnded(end) else { throw ExitCode(end >> 8 & 0xFF) }
-    // Whoever read the result, as 'head' does, has had enough of it.
-    guard Self.signal(end) != SIGPIPE else { throw ExitCode(128 + SIGPIPE) }
+    // Whoever read the result, as 'head' does, has had enough of it, or somebody ended the program.
+    let signal = Self.signal(end)
+    guard ![SIGPIPE, SIGINT, SIGTERM, SIGHUP].contains(signal) else {
+      throw ExitCode(128 + signal)
+    }
     let layouts = options.output == "-" ? [] : listed()
     guard layouts.count > 1 else {
       StandardError.print(advice(after: said) ?? "error: the code that is drawn ended the program")
@@ -50,7 +53,8 @@ struct DrawingRun {
     StandardError.print("that ended the program; each layout is drawn by itself")
     var (failed, worst) = ([String](), Int32(0))
     var alone = selection
-    for layout in layouts {
+    for (number, layout) in layouts.enumerated() {
+      if !options.quiet { StandardError.print("[\(number + 1)/\(layouts.count)] \(layout.name)") }
       alone.only = layout.variants.map(\.file)
       let (end, said) = try program.ran(
         ["render"] + options.words.filter { $0 != "--quiet" } + ["--quiet"] + sources + alone.words)

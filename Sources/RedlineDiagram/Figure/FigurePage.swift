@@ -117,8 +117,9 @@ final class FigurePage {
     let isView = setting.device.device.kind == .canvas
     let whole = setting.plan(source, room: room, most: isView ? nil : 1)
     // One as high as what it scrolls is drawn at the scale of its device, if it is not much higher.
-    let taller = Double(setting.layout.root.frame.height / diagram.layout.root.frame.height)
-    let height = Self.plainHeight * min(taller, Self.greatestTaller)
+    let taller =
+      Double(setting.layout.root.frame.height / max(1, diagram.layout.root.frame.height))
+    let height = Self.plainHeight * min(max(1, taller), Self.greatestTaller)
     let scale = max(
       whole.scale * height / max(1, Double(whole.extent.height)), Self.leastPlainScale)
     return scale < whole.scale ? setting.plan(source, room: room, most: scale) : whole

@@ -69,8 +69,11 @@ extension SceneMap {
       (frames[$0].minY, frames[$0].minX, $0) < (frames[$1].minY, frames[$1].minX, $1)
     }
     for index in order {
-      // What it is moved below may be above another one that it then lies on.
-      while let other = done.first(where: { spread($0).intersects(spread(result[index])) }) {
+      let column = Span(spread(result[index]), .horizontal)
+      let above = done.filter { Span(spread($0), .horizontal).intersection(column) != nil }
+      // From above, so that what it is moved below is never one that it has passed.
+      for other in above.sorted(by: { $0.minY < $1.minY })
+      where spread(other).intersects(spread(result[index])) {
         result[index].origin.y = (other.maxY + 88 * unit).rounded(.up) + 1
       }
       done.append(result[index])

@@ -10,7 +10,9 @@ struct ContentsBelowBars {
 
   private init(_ layout: SolvedLayout) {
     self.layout = layout
-    for scroll in layout.items where scroll.scroll != nil { move(contentsOf: scroll) }
+    for scroll in layout.items where scroll.scroll.map(Self.isAtStart) ?? false {
+      move(contentsOf: scroll)
+    }
   }
 
   /// The layout with its contents moved; those that are scrolled further stay where their constraints hold.

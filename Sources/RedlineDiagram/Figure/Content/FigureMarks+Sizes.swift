@@ -250,6 +250,11 @@ extension FigureMarks {
       else { continue }
       marks[index].plain = mark.text
       marks[index].text = told
+      // Without its bar it says which, too.
+      let isOne = mark.kind == .fixedSize && mark.count == 1
+      if isOne {
+        marks[index].told = mark.owners.joined(separator: ", ") + Self.attribute(mark) + text
+      }
     }
   }
 

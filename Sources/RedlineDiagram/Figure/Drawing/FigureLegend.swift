@@ -16,6 +16,8 @@ struct FigureLegend {
     var sample: [Shape]
     var width: Double
     var text: String
+    /// Whether it says of which views a tag is.
+    var isNames = false
   }
 
   /// The width of all entries in one line.
@@ -32,12 +34,19 @@ struct FigureLegend {
   func draw(
     _ placed: [PlacedFigureMark], omitted: String?, width: Double
   ) -> (shapes: [Shape], height: Double) {
-    drawn(shownEntries(placed, omitted), width: width)
+    let plain = drawn(shownEntries(placed, omitted), width: width)
+    let named = drawn(shownEntries(placed, omitted, namesViews: true), width: width)
+    // Names are worth no further line.
+    return named.height <= plain.height ? named : plain
   }
 
-  private func shownEntries(_ placed: [PlacedFigureMark], _ omitted: String?) -> [Entry] {
-    var entries = options == .none ? [] : entries(placed)
-    if options == .onlyWhatIsNew { entries = Array(entries.prefix(Self.most)) }
+  private func shownEntries(
+    _ placed: [PlacedFigureMark], _ omitted: String?, namesViews: Bool = false
+  ) -> [Entry] {
+    var entries = options == .none ? [] : entries(placed, namesViews)
+    // Lines that name views are of the picture, as its tags.
+    let named = entries.count { $0.isNames }
+    if options == .onlyWhatIsNew { entries = Array(entries.prefix(Self.most + named)) }
     if options != .none, let omitted {
       entries.append(Entry(sample: [], width: 0, text: omitted))
     }
@@ -50,7 +59,7 @@ struct FigureLegend {
   ) -> (shapes: [Shape], height: Double) {
     var shapes: [Shape] = []
     var y = 0.0
-    let entries = shownEntries(placed, omitted)
+    let entries = shownEntries(placed, omitted, namesViews: true)
     let indent = entries.map { $0.width > 0 ? $0.width + 8 : 0 }.max() ?? 0
     for entry in entries {
       let left = entry.width > 0 ? indent : 0
@@ -84,7 +93,7 @@ struct FigureLegend {
     return (shapes, y + 16)
   }
 
-  private func entries(_ placed: [PlacedFigureMark]) -> [Entry] {
+  private func entries(_ placed: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
     let marks = placed.map(\.mark)
     var entries: [Entry] = []
     let hues = Set(marks.filter { !$0.isPast }.map(\.hue))
@@ -115,7 +124,7 @@ struct FigureLegend {
     if marks.contains(where: { $0.area == .beyond }) {
       entries.append(box("hatched: beyond what it is in", dash: [], fill: .pattern(Hatch.trouble)))
     }
-    if let count = count(drawn) { entries.append(count) }
+    entries += count(drawn, namesViews)
     let isLettered = { (item: PlacedFigureMark) in
       item.tag != nil && item.mark.kind == .equalSize && item.mark.shape == .badge
     }
@@ -158,16 +167,22 @@ struct FigureLegend {
     return letters.min { ($0.count, $0) < ($1.count, $1) } ?? "a"
   }
 
-  /// What a tag with a count stands for: constraints, or gaps of a stack view, which are none.
-  private func count(_ drawn: [PlacedFigureMark]) -> Entry? {
+  /// What tags with a count stand for: views where there are few, constraints, or gaps of a stack view, which are
+  /// none.
+  private func count(_ drawn: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
     let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
     guard let mark = counted.first(where: { $0.kind != .stack }) ?? counted.first,
       let count = mark.toldCount
-    else { return nil }
+    else { return [] }
+    if namesViews, let lines = members(counted) {
+      return lines.map { Entry(sample: [], width: 0, text: $0, isNames: true) }
+    }
     let what = mark.kind == .stack ? "gaps" : "constraints"
-    return tag(
-      "×\(count)", mark.hue, "one tag for \(count) \(what)",
-      width: 12 + 7 * Double("\(count)".count + 1))
+    return [
+      tag(
+        "×\(count)", mark.hue, "one tag for \(count) \(what)",
+        width: 12 + 7 * Double("\(count)".count + 1))
+    ]
   }
 
   /// A centre line with a dot.

@@ -1,0 +1,56 @@
+import RedlineModel
+
+/// Which views a tag with a number stands for, where it has no room for their names.
+extension FigureLegend {
+  /// More names than these are counted on the line.
+  private static let mostMembers = 4
+  /// The longest line, in letters, and how many there are.
+  private static let longest = 76
+  private static let mostLines = 4
+
+  /// `leading ×2, trailing ×2: title, body`, in the order of the tags; `nil` where not all can be told.
+  func members(_ counted: [FigureMark]) -> [String]? {
+    var names: [String: [String]] = [:]
+    var order: [String] = []
+    for mark in counted {
+      guard let own = Self.names(mark) else { return nil }
+      let text = String(mark.text)
+      // Of two tags that say the same, nobody would know which is meant.
+      if let known = names[text], Set(known) != Set(own) { return nil }
+      if names[text] == nil { order.append(text) }
+      names[text] = own
+    }
+    var groups: [(tags: [String], names: [String])] = []
+    for text in order {
+      let own = names[text] ?? []
+      if let index = groups.firstIndex(where: { Set($0.names) == Set(own) }) {
+        groups[index].tags.append(text)
+      } else {
+        groups.append(([text], own))
+      }
+    }
+    let lines = groups.map {
+      $0.tags.joined(separator: ", ") + ": " + $0.names.joined(separator: ", ")
+    }
+    guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.count <= Self.longest }) else {
+      return nil
+    }
+    return lines
+  }
+
+  private static func names(_ mark: FigureMark) -> [String]? {
+    // As they follow each other on the line.
+    let sorted = mark.beads.sorted { ($0.span.low, $0.span.high) < ($1.span.low, $1.span.high) }
+    let beads = unique(sorted.map(\.name))
+    let all = beads.count > 1 ? beads : unique(mark.owners + mark.siblings)
+    // Elements of one array are better counted.
+    guard (2...mostMembers).contains(all.count), !all.contains(where: { $0.contains("[") }) else {
+      return nil
+    }
+    return all
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
