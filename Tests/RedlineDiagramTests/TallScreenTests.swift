@@ -117,6 +117,41 @@ import Testing
     }
   }
 
+  /// A list below a map, in a stack view that shares its height.
+  final class Halves: View, LayoutSpec {
+    let stack = StackView(), map = View(), scroll = ScrollView()
+    let rows = (0..<12).map { Label("Row \($0)") }
+
+    init(_ distribution: StackDistribution) {
+      super.init(frame: .zero)
+      (stack.axis, stack.distribution) = (.vertical, distribution)
+      for row in rows { scroll.addSubview(row) }
+    }
+
+    var layout: Layout {
+      stack {
+        map
+        scroll
+      }
+      stack.edges == edges
+      map.height == 400 ~ 999
+      for (index, row) in rows.enumerated() {
+        row.leading == scroll.contentLayoutGuide.leading + 20
+        row.top == scroll.contentLayoutGuide.top + Double(20 + 60 * index)
+      }
+      rows[11].bottom == scroll.contentLayoutGuide.bottom - 20
+    }
+  }
+
+  @Test("A list in a stack view grows, unless it has to be as high as something else")
+  func halves() throws {
+    for (distribution, isHigh) in [(StackDistribution.fill, true), (.fillEqually, false)] {
+      let layout = try Self.solved(Halves(distribution))
+      let tall = TallScreen.shown(in: layout)
+      #expect((tall.root.frame.height > layout.root.frame.height) == isHigh, "\(distribution)")
+    }
+  }
+
   @Test("Contents begin below the bars, unless something outside holds them")
   func belowBars() throws {
     for isTied in [false, true] {

@@ -134,8 +134,8 @@ struct TallScreen {
     return frame
   }
 
-  /// Whether every required equality of places holds as well as before, and no view that has a height of its own
-  /// has another one.
+  /// Whether every required equality holds as well as before, also those of stack views and autoresizing masks, but
+  /// for the height of the screen itself.
   private func holds(_ tall: SolvedLayout) -> Bool {
     let (before, after) = (
       OverlayGeometry(layout, zoom: 1), OverlayGeometry(tall, zoom: 1)
@@ -149,7 +149,8 @@ struct TallScreen {
       return value(constraint.first) - other
     }
     return layout.constraints.allSatisfy { constraint in
-      guard constraint.isActive, constraint.origin == .user, constraint.priority >= 1000,
+      let isOfScreen = constraint.second == nil && constraint.first.item == layout.root.id
+      guard constraint.isActive, !isOfScreen, constraint.priority >= 1000,
         constraint.relation == .equal, constraint.first.attribute.axis == .vertical
       else { return true }
       return abs(gap(constraint, before) - gap(constraint, after)) < 0.5
