@@ -154,7 +154,7 @@ import Testing
     let diagram = DiffDiagram(from: layouts[0], to: layouts[1])
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
     let screen = DiffScreen(
-      diagram, DiffSigns(diagram.diff), .overlaid, ink, FigureOptions())
+      diagram, DiffSigns(diagram.diff), .overlaid, ink, FigureOptions(), of: diagram.new)
     let plan = screen.plan(room: FigureSetting.room(FigureOptions()), most: nil)
     let names = FigureCaptions.captions(plan, screen.source) {
       ink.painter.width(of: $0, font: FigureInk.smallFont)

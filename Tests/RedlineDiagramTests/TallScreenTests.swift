@@ -60,6 +60,42 @@ import Testing
     #expect(text.contains("scrolls, drawn \(formatted(tall.root.frame.height)) high"))
   }
 
+  @Test("Texts tell of the device as it is, in a series, too")
+  func told() throws {
+    let layout = try Self.solved(Article(16))
+    let height = formatted(TallScreen.shown(in: layout).root.frame.height)
+    var series = SeriesDiagram("Articles", [SeriesDiagram.Step(layout, caption: "1")])
+    series.textMode = .live
+    var diagram = Diagram(layout)
+    diagram.textMode = .live
+    for text in [try series.svg().text(), try diagram.svg().text()] {
+      #expect(text.contains("393 × 852"))
+      #expect(text.contains("scrolls, drawn \(height) high"))
+      // Also where one points at a view.
+      #expect(!text.contains("393 × \(height)"))
+    }
+    let view = Article(4)
+    view.scroll.contentOffset.y = -59
+    let moved = try Self.solved(view)
+    let row = try #require(moved.items.first { $0.text?.string == "Row 0" })
+    #expect(ContentsBelowBars.shown(in: moved).item(row.id)?.frame != row.frame)
+    let place = "(\(formatted(row.frame.minX)), \(formatted(row.frame.minY)))"
+    #expect(try Diagram(moved).svg().text().contains("Label at \(place)"))
+    #expect(try DiffDiagram(from: moved, to: moved).svg().text().contains("Label at \(place)"))
+  }
+
+  @Test("In a motion the device stands still, and somebody may ask for it")
+  func still() throws {
+    let layouts = try [16, 20].map { try Self.solved(Article($0)) }
+    var motion = MotionDiagram("Articles", layouts)
+    motion.textMode = .live
+    var diagram = Diagram(layouts[0])
+    (diagram.textMode, diagram.figure.crop) = (.live, .device)
+    for text in [try motion.svg().text(), try diagram.svg().text()] {
+      #expect(!text.contains("scrolls"))
+    }
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var count = 16

@@ -52,6 +52,8 @@ struct DrawCommand: ParsableCommand {
         redline draw Login.swift --format text --output -
         redline draw --clean
 
+      Where code of one layout ends the program, the others are drawn one by one.
+
       Exit codes: 0; 1 with --strict if a layout has a warning or an error; 64 for wrong arguments, \
       or files with nothing to draw; 70 if a layout cannot be compiled, solved, drawn or written. 70 \
       outranks 64, which outranks 1.

@@ -49,7 +49,8 @@ final class DiffFigure {
 
   private func screen(_ side: DiffSide) -> DiffScreen {
     if let screen = screens[side] { return screen }
-    let screen = DiffScreen(diagram, signs, side, ink, options)
+    let screen = DiffScreen(
+      diagram, signs, side, ink, options, of: side == .before ? original.old : original.new)
     screens[side] = screen
     return screen
   }

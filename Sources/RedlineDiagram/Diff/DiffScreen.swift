@@ -13,14 +13,15 @@ struct DiffScreen {
 
   init(
     _ diagram: DiffDiagram, _ signs: DiffSigns, _ side: DiffSide, _ ink: FigureInk,
-    _ options: FigureOptions
+    _ options: FigureOptions, of original: SolvedLayout
   ) {
     self.side = side
     let diff = diagram.diff
     let old = diagram.old.withFindings(of: diff, side == .before ? .gone : nil)
     let new = diagram.new.withFindings(of: diff, side == .before ? nil : .new)
     let layout = side == .before ? old : new
-    setting = FigureSetting(layout, ink, options, zoom: diagram.zoom, style: diagram.style)
+    setting = FigureSetting(
+      layout, of: original, ink, options, zoom: diagram.zoom, style: diagram.style)
     let drawn = setting.screen.shapes()
     let (past, present) = (Self.end(old, options), Self.end(new, options))
     let content = side == .before ? past.content : present.content

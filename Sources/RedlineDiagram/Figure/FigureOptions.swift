@@ -17,7 +17,7 @@ public struct FigureOptions: Codable, Hashable, Sendable {
     case content(padding: Double)
     /// Those items, by name or id.
     case items([String])
-    /// The whole device.
+    /// The whole device, and no higher where its contents scroll.
     case device
   }
 

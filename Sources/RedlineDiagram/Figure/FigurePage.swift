@@ -47,7 +47,7 @@ final class FigurePage {
       return scene.part(plan, of: picture.source, title: title)
     }
     let summary = [
-      PageHeader.summary(of: diagram.layout), scrolled(layout), isEmpty ? noViews : nil,
+      scene.summary, isEmpty ? noViews : nil,
       count(scene.content, pictures), note(scene.content, pictures),
     ].compactMap { $0 }
     let sentences =
@@ -55,9 +55,9 @@ final class FigurePage {
       + FigureSentences.findings(layout)
     var assembly = FigureAssembly(
       FigureAssembly.Header(
-        slug: layout.name + " " + diagram.layout.environment.device.title, title: layout.name,
+        slug: layout.name + " " + scene.original.environment.device.title, title: layout.name,
         summary: summary.joined(separator: " · "),
-        description: pageDescription(of: layout, style: .annotated)),
+        description: pageDescription(of: scene.original, style: .annotated)),
       options: options, ink: ink, width: parts.map { Double($0.extent.width) }.max() ?? 0,
       foot: FigureAssembly.Foot(
         FigureLegend(ink: ink, options: options.legend, layouts: [layout]), parts.map(\.plan),
@@ -74,13 +74,6 @@ final class FigurePage {
     assembly.finish()
     assembly.page.definitions = [scene].definitions(parts, ink)
     return assembly
-  }
-
-  /// How high the contents are that a figure shows on a screen as high as they are.
-  private func scrolled(_ layout: SolvedLayout) -> String? {
-    let height = layout.root.frame.height
-    return height > diagram.layout.root.frame.height
-      ? "scrolls, drawn \(formatted(height)) high" : nil
   }
 
   /// How many constraints there are, so that a reader may count.

@@ -3,6 +3,9 @@ import RedlineModel
 
 /// A layout that is going to be drawn as a figure, with its screen already drawn.
 struct FigureScene {
+  /// As it was given: what texts tell of.
+  let original: SolvedLayout
+  /// As it is drawn: with contents below the bars, on a screen that is as high as they are.
   let layout: SolvedLayout
   let setting: FigureSetting
   let content: FigureContent
@@ -11,12 +14,16 @@ struct FigureScene {
   /// What is on the screen, in points of the layout.
   private let drawn: [Shape]
 
-  /// - Parameter diagram: Its layout, without source lines where nobody asks for them.
-  init(_ diagram: Diagram, _ ink: FigureInk) {
+  /// - Parameters:
+  ///   - diagram: Its layout, without source lines where nobody asks for them.
+  ///   - growsScreen: Whether a screen may be as high as its contents, unless somebody asks for the device.
+  init(_ diagram: Diagram, _ ink: FigureInk, growsScreen: Bool = true) {
     let options = diagram.figure
-    let shown = TallScreen.shown(in: ContentsBelowBars.shown(in: diagram.layout))
-    layout = diagram.showsSource ? shown : shown.withoutLocations
-    setting = FigureSetting(layout, ink, options, zoom: diagram.zoom)
+    original = diagram.showsSource ? diagram.layout : diagram.layout.withoutLocations
+    let shown = ContentsBelowBars.shown(in: original)
+    let grows = growsScreen && options.crop != .device
+    layout = grows ? TallScreen.shown(in: shown) : shown
+    setting = FigureSetting(layout, of: original, ink, options, zoom: diagram.zoom)
     content = FigureContent(diagram.layout, options, showsInactive: diagram.showsInactive)
       .withLocations(diagram.showsSource)
     let ends = content.drawn.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
@@ -34,6 +41,15 @@ struct FigureScene {
       isFromInterfaceBuilder: layout.hasPrioritiesOfInterfaceBuilder,
       measure: ink.measure)
     source.displaced = Dictionary(frames, uniquingKeysWith: { first, _ in first })
+    source.elsewhere = layout.framesElsewhere(than: original)
+  }
+
+  /// Device, size and what differs from the defaults, and how high the contents are that the screen is as high as.
+  var summary: String {
+    let height = layout.root.frame.height
+    let isTall = height > original.root.frame.height
+    return PageHeader.summary(of: original)
+      + (isTall ? " · scrolls, drawn \(formatted(height)) high" : "")
   }
 
   /// The hairlines around views, and the views; in a panel those that it is about, on what is behind them.

@@ -27,9 +27,10 @@ struct FigureSetting {
   let screen: ScreenDrawing
   let device: DeviceDrawing
 
+  /// - Parameter original: The layout that it is a picture of, whose frames texts tell; itself unless given.
   init(
-    _ layout: SolvedLayout, _ ink: FigureInk, _ options: FigureOptions, zoom: Double?,
-    style: Diagram.Style = .annotated
+    _ layout: SolvedLayout, of original: SolvedLayout? = nil, _ ink: FigureInk,
+    _ options: FigureOptions, zoom: Double?, style: Diagram.Style = .annotated
   ) {
     self.layout = layout
     self.ink = ink
@@ -37,7 +38,8 @@ struct FigureSetting {
     self.zoom = zoom
     outline = ScreenOutline(layout, isSlim: true)
     screen = ScreenDrawing(
-      layout, theme: ink.theme, style: style, painter: ink.painter, outline: outline)
+      layout, theme: ink.theme, style: style, painter: ink.painter, outline: outline,
+      told: original.map(layout.framesElsewhere) ?? [:])
     device = DeviceDrawing(
       layout: layout, theme: ink.theme, style: style, painter: ink.painter, outline: outline)
   }

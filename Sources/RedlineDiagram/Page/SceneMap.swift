@@ -59,8 +59,8 @@ package struct SceneMap {
   private static let column = 816.0
   private static let largestUnit = 2.6
 
-  /// How large words, arrows and boxes are drawn for screens at their size: what is half as wide again on a page as
-  /// its column has them half as large again, so that they can be read in it.
+  /// How much larger than usual words, arrows and boxes are drawn beside the screens: as much as the page is wider
+  /// than a column, so that they can be read in it.
   private(set) var unit = 1.0
 
   private var captionFont: Font { .system(size: 24 * unit, weight: .semibold) }
@@ -173,12 +173,15 @@ package struct SceneMap {
   /// How high a line of a title is, at a unit of 1.
   private static let titleHeight = 28.0
 
+  /// A longer title has one line, and an end: each of its parts would be measured.
+  private static let mostLetters = 120
+
   /// A title in one line, or in two that part it between its words: `SettingsTable`, `ViewController`.
   func titleLines(
     _ title: String, _ font: Font? = nil, room: Double, _ painter: TextPainter
   ) -> [String] {
     func width(_ text: String) -> Double { painter.width(of: text, font: font ?? captionFont) }
-    guard width(title) > room else { return [title] }
+    guard title.count <= Self.mostLetters, width(title) > room else { return [title] }
     let words = Self.words(title)
     let parts = (1..<max(2, words.count)).map { count in
       [words.prefix(count), words.dropFirst(count)].map { words in

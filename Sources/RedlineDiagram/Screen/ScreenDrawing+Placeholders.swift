@@ -106,7 +106,7 @@ struct CoveringViews {
 }
 
 extension CoveringViews {
-  /// Whether a text that is nearly white lies over the middle of a view or beside that, in it.
+  /// Whether a text that is nearly white lies in front of a view, within it.
   func liesLightText(over item: SolvedLayout.Item) -> Bool {
     guard let number = numbers[item.id] else { return false }
     return frames.contains(intersecting: item.frame) { [items] index in

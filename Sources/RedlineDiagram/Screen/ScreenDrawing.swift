@@ -18,6 +18,8 @@ final class ScreenDrawing {
   let painter: TextPainter
   let outline: ScreenOutline
   private(set) var textRects: [TextRect] = []
+  /// The frames of items that are drawn somewhere else than they are.
+  private let told: [String: CGRect]
   /// The images that are drawn darker than placeholders are, by their ids.
   var darkPlaceholders: Set<String> = []
   /// The clip paths of the shapes so far, each once.
@@ -28,8 +30,9 @@ final class ScreenDrawing {
 
   init(
     _ layout: SolvedLayout, theme: Theme, style: Diagram.Style, painter: TextPainter,
-    outline: ScreenOutline
+    outline: ScreenOutline, told: [String: CGRect] = [:]
   ) {
+    self.told = told
     var layout = layout
     if style == .screen { layout.items = Self.scrolled(layout.items) }
     self.layout = layout
@@ -155,7 +158,7 @@ final class ScreenDrawing {
   }
 
   private func title(of item: SolvedLayout.Item) -> String {
-    let frame = item.frame
+    let frame = told[item.id] ?? item.frame
     let place = "(\(formatted(frame.minX)), \(formatted(frame.minY)))"
     let size = "\(formatted(frame.width)) × \(formatted(frame.height))"
     let text = item.text.map { $0.string.isEmpty ? "" : ", “\($0.string)”" } ?? ""

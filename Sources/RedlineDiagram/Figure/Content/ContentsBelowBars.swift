@@ -91,6 +91,20 @@ struct ContentsBelowBars {
   }
 }
 
+extension SolvedLayout {
+  /// The frames that items and guides have in another layout, where those are not these.
+  func framesElsewhere(than original: SolvedLayout) -> [String: CGRect] {
+    var found: [String: CGRect] = [:]
+    for (own, other) in zip(items, original.items) where own.frame != other.frame {
+      found[other.id] = other.frame
+    }
+    for (own, other) in zip(guides, original.guides) where own.frame != other.frame {
+      found[other.id] = other.frame
+    }
+    return found
+  }
+}
+
 extension Diagnostic.Freedom {
   fileprivate mutating func move(by distance: CGPoint) {
     let own = Double(axis == .horizontal ? distance.x : distance.y)

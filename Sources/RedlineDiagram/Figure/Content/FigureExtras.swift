@@ -13,6 +13,8 @@ struct FigureExtras {
   let isFromInterfaceBuilder: Bool
   /// Whether the filters let marks of a kind be drawn.
   let allows: (FigureFilter.Kind) -> Bool
+  /// The frames of guides that are drawn somewhere else than they are, in points of the layout.
+  var told: [String: CGRect] = [:]
 
   func marks() -> [FigureMark] {
     let guides = geometry.layout.guides.filter { allows(.guide) && !hidden.contains($0.owner) }
@@ -124,7 +126,7 @@ struct FigureExtras {
 
   private func box(_ guide: SolvedLayout.Guide) -> FigureMark {
     let rect = geometry.rect(guide.id)
-    let frame = geometry.projection.layout(guide.frame)
+    let frame = told[guide.id] ?? geometry.projection.layout(guide.frame)
     let size = "\(formatted(frame.width)) × \(formatted(frame.height))"
     var mark = mark(
       "g-\(guide.id)", "layout guide \(guide.name), \(size)", .spacer, .guide, .guide(guide.id),

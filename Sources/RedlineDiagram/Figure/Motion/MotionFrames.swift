@@ -58,7 +58,8 @@ final class MotionFrames {
       )
       diagram.figure.splits = false
       diagram.figure.crop = crop
-      return FigureScene(diagram, ink)
+      // The device stands still.
+      return FigureScene(diagram, ink, growsScreen: false)
     }
   }
 
@@ -92,9 +93,8 @@ final class MotionFrames {
   ) -> Drawing {
     let layouts = scenes.map(\.layout)
     var summaries: [String] = []
-    for layout in layouts {
-      let summary = PageHeader.summary(of: layout)
-      if !summaries.contains(summary) { summaries.append(summary) }
+    for summary in scenes.map(\.summary) where !summaries.contains(summary) {
+      summaries.append(summary)
     }
     let legend = FigureLegend(ink: ink, options: motion.figure.legend, layouts: layouts)
     var assembly = FigureAssembly(
@@ -102,7 +102,7 @@ final class MotionFrames {
         slug: "motion of \(motion.title) \(motion.theme.rawValue)", title: motion.title,
         summary: summaries.joined(separator: " → "),
         description: "\(layouts.count) layouts, one after the other. "
-          + pageDescription(of: layouts[0], style: .annotated)),
+          + pageDescription(of: scenes[0].original, style: .annotated)),
       options: motion.figure, ink: ink, width: Double(part.extent.width),
       foot: FigureAssembly.Foot(legend, parts.map(\.plan), omitted: scene.content.omissionText))
     assembly.add([(part, scene.surroundings)])

@@ -10,7 +10,8 @@ extension FigurePlan {
     let extras = FigureExtras(
       geometry: geometry, theme: source.theme, names: source.names, hidden: source.content.hidden,
       texts: DrawnLines(texts: source.surroundings.letters.map { geometry.projection($0) }),
-      isFromInterfaceBuilder: source.isFromInterfaceBuilder, allows: source.allows
+      isFromInterfaceBuilder: source.isFromInterfaceBuilder, allows: source.allows,
+      told: source.elsewhere
     ).marks()
     let findings = FigureFindings(
       geometry: geometry, theme: source.theme, hidden: source.content.hidden,

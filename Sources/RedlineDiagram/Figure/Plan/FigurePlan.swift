@@ -97,6 +97,8 @@ struct FigurePlan {
     var kept: Span?
     /// Where views really are that `layout` has where constraints ask for them, in its points.
     var displaced: [String: CGRect] = [:]
+    /// Where guides really are that `layout` has on a taller screen, or below bars, in its points.
+    var elsewhere: [String: CGRect] = [:]
     /// The ids of the views that sentences below marks of its own tell of.
     var told: Set<String> = []
     /// The marks at a scale; `nil` is those of the layout.

@@ -91,8 +91,8 @@ final class SeriesFigure {
   // MARK: Texts
 
   private func header(_ scenes: [FigureScene]) -> FigureAssembly.Header {
-    let layouts = scenes.map(\.layout)
-    let summaries = layouts.map { PageHeader.summary(of: $0) }
+    let layouts = scenes.map(\.original)
+    let summaries = scenes.map(\.summary)
     let isSame = Set(summaries).count == 1
     let count = "\(layouts.count) pictures at one scale"
     let descriptions = zip(series.captions, layouts).map { caption, layout in
