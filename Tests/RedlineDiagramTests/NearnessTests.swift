@@ -84,10 +84,13 @@ import Testing
       mark.subject = subject
       return mark.toldEdge
     }
-    #expect(edge(.vertical, 92, 100, view) == CGRect(x: 10, y: 92, width: 200, height: 8))
-    #expect(edge(.vertical, 100, 92, view) == CGRect(x: 10, y: 92, width: 200, height: 8))
-    #expect(edge(.horizontal, 90, 102, view) == CGRect(x: 90, y: 100, width: 12, height: 300))
+    #expect(edge(.vertical, 92, 100, view) == CGRect(x: 10, y: 96, width: 200, height: 4))
+    #expect(edge(.vertical, 100, 92, view) == CGRect(x: 10, y: 96, width: 200, height: 4))
+    #expect(edge(.horizontal, -2, 10, view) == CGRect(x: 6, y: 100, width: 4, height: 300))
     #expect(edge(.vertical, 92, 100, nil) == nil)
+    // Far from what it is measured from, beside other rows, it is told at the view.
+    #expect(edge(.vertical, -700, 100, view) == CGRect(x: 10, y: 96, width: 200, height: 4))
+    #expect(edge(.vertical, 400, 900, view) == CGRect(x: 10, y: 400, width: 200, height: 4))
   }
 
   // MARK: Names

@@ -236,14 +236,27 @@ extension FigureMark {
     }
   }
 
-  /// Where the view that it names ends or begins at a distance: nobody looks for its top at its bottom.
+  /// Where the view that it names ends or begins at a distance: nobody looks for its top at its bottom, or halfway to
+  /// what it is measured from.
   var toldEdge: CGRect? {
     guard let subject, case .distance(let axis, let from, let to) = form else { return nil }
-    let (one, other) = (min(from.place, to.place), max(from.place, to.place))
+    let span = Self.end(
+      of: from.place, to.place,
+      at: axis == .vertical ? [subject.minY, subject.maxY] : [subject.minX, subject.maxX])
+    let cross = axis == .vertical ? Span(subject, .horizontal) : Span(subject, .vertical)
     return axis == .vertical
-      ? CGRect(x: Double(subject.minX), y: one, width: Double(subject.width), height: other - one)
-      : CGRect(x: one, y: Double(subject.minY), width: other - one, height: Double(subject.height))
+      ? CGRect(x: cross.low, y: span.low, width: cross.length, height: span.length)
+      : CGRect(x: span.low, y: cross.low, width: span.length, height: cross.length)
   }
+
+  /// What of a distance belongs to the view that has one of these edges.
+  private static func end(of one: Double, _ other: Double, at edges: [CGFloat]) -> Span {
+    func gap(_ place: Double) -> Double { edges.map { abs(Double($0) - place) }.min() ?? 0 }
+    let (near, far) = gap(one) <= gap(other) ? (one, other) : (other, one)
+    let end = near + min(max(far - near, -longestEnd), longestEnd)
+    return Span(min(near, end), max(near, end))
+  }
+  private static let longestEnd = 4.0
 
   /// The view whose size it is.
   var sized: CGRect? {

@@ -132,18 +132,24 @@ enum FigureRuns {
 
   // MARK: Sizes
 
-  /// Views of the same size that stand in a column or a row have one bar, at the first.
+  /// Views of the same size that stand in a column or a row have one bar, at the first: those that are equally
+  /// wide and, of three or more, those that begin or end on one line, as texts of any length do.
   private static func sized(_ marks: [FigureMark]) -> [FigureMark] {
-    Axis.allCases.reduce(marks) { marks, axis in
-      let runs = groups(marks, least: 2) { mark in
-        guard case .extent(let along, let rect, _) = mark.form, mark.kind == .fixedSize,
-          let halves = halves(Span(rect, axis))
-        else { return nil }
-        var key = Key(mark, along)
-        key.span = halves
-        return key
+    let lines: [(least: Int, of: (Span) -> Span)] = [
+      (2, { $0 }), (least, { Span($0.low, $0.low) }), (least, { Span($0.high, $0.high) }),
+    ]
+    return Axis.allCases.reduce(marks) { marks, axis in
+      lines.reduce(marks) { marks, line in
+        let runs = groups(marks, least: line.least) { mark in
+          guard case .extent(let along, let rect, _) = mark.form, mark.kind == .fixedSize,
+            let halves = halves(line.of(Span(rect, axis)))
+          else { return nil }
+          var key = Key(mark, along)
+          key.span = halves
+          return key
+        }
+        return one(of: runs, marks)
       }
-      return one(of: runs, marks)
     }
   }
 

@@ -1,0 +1,61 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import Testing
+
+@testable import RedlineDiagram
+
+/// Sizes that are the same along a line are said once.
+@Suite struct SizeRunTests {
+  typealias Scene = SeenFaultTests
+
+  /// Texts of other lengths, all as high as each other, that begin or end on one line.
+  final class Texts: View, LayoutSpec {
+    let rows: [Label]
+    let end: Bool
+
+    init(_ texts: [String], end: Bool) {
+      rows = texts.map { Label($0) }
+      self.end = end
+    }
+
+    var layout: Layout {
+      rows
+      for (index, row) in rows.enumerated() {
+        row.height == 30
+        row.top == top + (20 + Double(index) * 50)
+        if end { row.trailing == trailing - 20 } else { row.leading == leading + 20 }
+      }
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let texts: [String]
+    var end = false
+    let tags: [String]
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "that begin on one line", texts: ["One", "A longer one", "Two words", "To"],
+      tags: ["30, 4 views"]),
+    Row(
+      testDescription: "that end on one line", texts: ["One", "A longer one", "Two words"],
+      end: true,
+      tags: ["30, 3 views"]),
+    Row(
+      testDescription: "of which some are as wide as others",
+      texts: ["One", "A longer one", "One", "Two words"], tags: ["30, 4 views"]),
+    Row(
+      testDescription: "of two each is told", texts: ["One", "A longer one"], tags: ["30", "30"]),
+  ]
+
+  @Test("One bar tells the height of texts", arguments: rows)
+  func heights(row: Row) throws {
+    let layout = try Scene.solved(Texts(row.texts, end: row.end), on: .canvas(420, 320))
+    let tags = try Scene.plan(layout).placed.map(\.mark).filter(\.isSize).map(\.text)
+    #expect(tags == row.tags)
+  }
+}
