@@ -57,6 +57,16 @@ import Testing
       "a cell of some list", "class A: UITableViewCell {}\nclass B: UIView {}", ["type B"],
       withParts: ["cell A", "type B"]),
     Row(
+      "cells of grids", "class A: UICollectionViewCell {}\nclass B: UICollectionViewListCell {}",
+      ["item A", "item B"]),
+    Row(
+      "headers", "class A: UICollectionReusableView {}\nclass B: UITableViewHeaderFooterView {}",
+      ["header A", "header B"]),
+    Row(
+      "a cell of a grid of some controller",
+      "class A: UICollectionViewCell {}\nclass B: UIViewController {}", ["type B"],
+      withParts: ["item A", "type B"]),
+    Row(
       "other views with contents",
       "class A: UIStackView {}\nclass B: UIControl {}\nclass C: UIScrollView {}",
       ["type A", "type B", "type C"]),
@@ -89,11 +99,8 @@ import Testing
     ("class A: View, LayoutSpec { init(b: Int) {} }", ["A is made with arguments"]),
     ("class A: View, LayoutSpec {}\nstruct B {}\nfunc c() {}", []),
     ("class A: UILabel {}", ["A is a UILabel, which is drawn in a view or list around it"]),
-    (
-      "class A: UICollectionViewCell {}",
-      ["A is a UICollectionViewCell, which is drawn in a view or list around it"]
-    ),
     ("class A: UITableViewCell { init(b: Int) {} }", ["A is made with arguments"]),
+    ("private class A: UICollectionViewCell {}", ["A is private"]),
   ])
   func obstacles(_ source: String, _ said: [String]) {
     let files = LayoutFiles(path: "A.swift", SwiftOutline(source))

@@ -60,6 +60,26 @@ import Testing
         """, others: ["--format=text", "--output=-"], status: 0,
       printed: "contentView (UITableViewCellContentView)  0  59    393      80\n"),
     Row(
+      testDescription: "a cell of a grid",
+      code: """
+        import UIKit
+        class A: UICollectionViewCell {
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+            box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            box.heightAnchor.constraint(equalToConstant: 80).isActive = true
+          }
+          required init?(coder: NSCoder) { nil }
+        }
+        """, others: ["--format=text", "--output=-"], status: 0,
+      printed: "contentView (UIView)  0  59    393      80\n"),
+    Row(
       testDescription: "names that other files declare",
       code: "import UIKit\nclass A: UIView { let b = Badge(); let c = UIColor.mine, d = nothing }",
       status: 70,

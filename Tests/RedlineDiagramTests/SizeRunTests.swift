@@ -58,4 +58,39 @@ import Testing
     let tags = try Scene.plan(layout).placed.map(\.mark).filter(\.isSize).map(\.text)
     #expect(tags == row.tags)
   }
+
+  // MARK: Ratios
+
+  /// A view in the middle that is half as high as wide.
+  final class Framed: View, LayoutSpec {
+    let side: Double
+    let box: View = View()
+
+    init(_ side: Double) { self.side = side; super.init(frame: .zero) }
+
+    var layout: Layout {
+      box
+      box.center == center
+      box.width == side
+      box.height == 0.5 * box.width
+    }
+  }
+
+  @Test(
+    "A diagonal tells the ratio of a small view, a corner that of a large one, which may show more",
+    arguments: [(60.0, false), (300, true)])
+  func ratios(side: Double, isCorner: Bool) throws {
+    let layout = try Scene.solved(Framed(side), on: .canvas(360, 240))
+    let placed = try #require(
+      try Scene.plan(layout).placed.first {
+        if case .aspect = $0.mark.form { true } else { false }
+      })
+    let stroke = try #require(placed.strokes.first)
+    #expect((stroke.line.length < 24) == isCorner)
+    // The tag stands where the arrow is.
+    let tag = try #require(placed.tag)
+    let ends = [stroke.line.start, stroke.line.end]
+    let reach = tag.insetBy(dx: -20, dy: -20)
+    #expect(ends.contains(where: reach.contains) || tag.contains(CGPoint(x: 180, y: 120)))
+  }
 }

@@ -20,7 +20,7 @@ struct GeneratedCatalog {
         redlineFound += \(Self.expression(layout, name: layout.entryName(unlike: &names)))
       """
     }
-    let usesUIKit = layouts.contains { [.scene, .application, .cell].contains($0.kind) }
+    let usesUIKit = layouts.contains { $0.kind.isPart || [.scene, .application].contains($0.kind) }
     return (usesUIKit ? "import UIKit\n" : "")
       + Self.program(title: title, parts: entries + ["#sourceLocation()"])
   }
@@ -77,6 +77,8 @@ struct GeneratedCatalog {
     return switch layout.kind {
     case .type, .function: "redlineDrawn(\(quoted)) { \(source)() }"
     case .cell: "redlineDrawn(\(quoted)) { \(source).rowController() }"
+    case .item: "redlineDrawn(\(quoted)) { \(source).itemController() }"
+    case .header: "redlineDrawn(\(quoted)) { \(source).headerController() }"
     case .computed: "redlineDrawn(\(quoted)) { \(source) }"
     case .stored: "redlineKept(\(source))"
     case .catalog: "\(source).entries"

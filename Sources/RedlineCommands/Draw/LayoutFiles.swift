@@ -66,8 +66,8 @@ struct FoundLayout: Hashable {
   enum Kind: Hashable {
     /// A type that is made without arguments.
     case type
-    /// A cell of a list, which is drawn as a row.
-    case cell
+    /// A cell of a list, which is drawn as a row, one of a grid, and a header of either.
+    case cell, item, header
     /// A function without parameters, or a variable with a getter.
     case function, computed
     /// A constant, which can be of entries only.
@@ -76,6 +76,9 @@ struct FoundLayout: Hashable {
     case catalog
     /// A scene's delegate, which has a window, or that of an application of before scenes.
     case scene, application
+
+    /// Whether it is a part of a list or a grid, whether one of the files has that or a storyboard.
+    var isPart: Bool { [.cell, .item, .header].contains(self) }
   }
   var kind: Kind
   var name: String
@@ -107,9 +110,8 @@ extension LayoutFiles {
     let used = outlines.flatMap(\.declarations).reduce(into: Set<String>()) {
       $0.formUnion($1.uses)
     }
-    // A cell is a part of a list, whether one of the files has that or a storyboard.
     let whole = all.filter { found, _ in
-      found.kind != .cell
+      !found.kind.isPart
         && (![.type, .function, .computed].contains(found.kind) || !used.contains(found.name))
     }
     return (whole.isEmpty ? all : whole).map(\.0)
@@ -126,8 +128,8 @@ extension LayoutFiles {
       let parents = ancestors(of: declaration.name)
       if parents.contains("LayoutCatalog") { return .catalog }
       if let kind = kind(ofDelegate: declaration, parents) { return kind }
-      if parents.contains("UITableViewCell") {
-        return declaration.hasPlainInitializer ? .cell : nil
+      if let part = Self.partsOfLists.first(where: { parents.contains($0.parent) }) {
+        return declaration.hasPlainInitializer ? part.kind : nil
       }
       let isLayout = !parents.isDisjoint(with: Self.classesOfLayouts)
       return isLayout && declaration.hasPlainInitializer ? .type : nil
@@ -147,7 +149,8 @@ extension LayoutFiles {
   var obstacles: [String] {
     outlines.flatMap(\.declarations).filter { $0.kind == .type }.compactMap { declaration in
       let (name, parents) = (declaration.name, ancestors(of: declaration.name))
-      guard !parents.isDisjoint(with: Self.classesOfLayouts.union(["UITableViewCell"])) else {
+      let drawn = Self.classesOfLayouts.union(Self.partsOfLists.map(\.parent))
+      guard !parents.isDisjoint(with: drawn) else {
         if let part = Self.partsOfLayouts.first(where: parents.contains) {
           return "\(name) is a \(part), which is drawn in a view or list around it"
         }
@@ -177,11 +180,17 @@ extension LayoutFiles {
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
   ]
 
+  /// Classes whose views are drawn in a list or grid with nothing else.
+  private static let partsOfLists: [(parent: String, kind: FoundLayout.Kind)] = [
+    ("UITableViewCell", .cell), ("UICollectionViewCell", .item),
+    ("UICollectionViewListCell", .item),
+    ("UICollectionReusableView", .header), ("UITableViewHeaderFooterView", .header),
+  ]
+
   /// Classes whose views have no size or no contents by themselves.
   private static let partsOfLayouts = [
-    "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIButton",
-    "UILabel", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider", "UIDatePicker",
-    "UISegmentedControl", "UISearchBar", "UITableView", "UICollectionView",
+    "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView", "UISwitch", "UISlider",
+    "UIDatePicker", "UISegmentedControl", "UISearchBar", "UITableView", "UICollectionView",
   ]
 
   /// The names of all types that a type comes from, as far as the files say.

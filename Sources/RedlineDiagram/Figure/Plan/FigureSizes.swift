@@ -128,18 +128,21 @@ extension FigurePlacer {
 
   func aspect(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
     let inner = rect.insetBy(dx: min(2, rect.width / 2), dy: min(2, rect.height / 2))
+    let line = diagonal(of: inner, mark)
     // Neither over what is shown nor across a cut, beyond which it would have another slope.
-    guard field.covered(inner, atMost: 1) == 0, !field.isTorn(inner) else {
-      return ratioInCorner(mark, inner, size)
-    }
-    let strokes = [diagonal(of: inner, mark)]
-    guard let size else { return [FigureCandidate(strokes: strokes, cost: 0)] }
+    guard line.line.length <= Self.longestDiagonal, field.covered(inner, atMost: 1) == 0,
+      !field.isTorn(inner)
+    else { return ratioInCorner(mark, inner, size) }
+    guard let size else { return [FigureCandidate(strokes: [line], cost: 0)] }
     let center = CGPoint(x: rect.midX, y: rect.midY)
-    let isRoomy = strokes[0].line.length > Double(size.width) + 30
+    let isRoomy = line.line.length > Double(size.width) + 30
     let inside =
-      isRoomy ? [FigureCandidate(tag: CGRect(center: center, size), strokes: strokes, cost: 0)] : []
-    return inside + outside(mark, rect, size, cost: 2).map { $0.with(strokes) }
+      isRoomy ? [FigureCandidate(tag: CGRect(center: center, size), strokes: [line], cost: 0)] : []
+    return inside + ends(mark, inner, size) { _ in line }
   }
+
+  /// A longer one lies over a large picture and all that is on it.
+  private static let longestDiagonal = 160.0
 
   private func diagonal(of rect: CGRect, _ mark: FigureMark) -> FigureStroke {
     let line = Stroke(
@@ -148,21 +151,32 @@ extension FigurePlacer {
     return FigureStroke(mark.id, line, .arrow)
   }
 
-  /// Over a text or a control a corner says it, and the tag stands at that corner.
+  /// Over a text, a control or a large picture a corner says it, and the tag stands at that corner.
   private func ratioInCorner(
     _ mark: FigureMark, _ rect: CGRect, _ size: CGSize?
   ) -> [FigureCandidate] {
+    guard let size else {
+      return [FigureCandidate(strokes: [diagonal(of: corners(rect)[0], mark)], cost: 0)]
+    }
+    return ends(mark, rect, size) { diagonal(of: $0, mark) }
+  }
+
+  /// The corners in which a diagonal begins and ends.
+  private func corners(_ rect: CGRect) -> [CGRect] {
     let side = min(14, rect.width, rect.height)
-    let corners = [
+    return [
       CGRect(x: rect.minX, y: rect.maxY - side, width: side, height: side),
       CGRect(x: rect.maxX - side, y: rect.minY, width: side, height: side),
     ]
-    guard let size else {
-      return [FigureCandidate(strokes: [diagonal(of: corners[0], mark)], cost: 0)]
-    }
-    return corners.enumerated().flatMap { index, corner in
+  }
+
+  /// Tags at one of both ends of the diagonal.
+  private func ends(
+    _ mark: FigureMark, _ rect: CGRect, _ size: CGSize, line: (CGRect) -> FigureStroke
+  ) -> [FigureCandidate] {
+    corners(rect).enumerated().flatMap { index, corner in
       outside(mark, corner.insetBy(dx: -2, dy: -2), size, cost: 2 + Double(index) * 0.3)
-        .map { $0.with([diagonal(of: corner, mark)]) }
+        .map { $0.with([line(corner)]) }
     }
   }
 
