@@ -80,6 +80,25 @@ import Testing
         """, others: ["--format=text", "--output=-"], status: 0,
       printed: "contentView (UIView)  0  59    393      80\n"),
     Row(
+      testDescription: "names of modules that are left out",
+      code: """
+        import ARKit
+        import PencilKit
+        import UIKit
+        class A: UIView { let scene = ARSCNView(); let badge = Badge(); let c = nothing }
+        """, status: 70,
+      told: [
+        "A.swift:4:31: note: ARSCNView may be of ARKit, PencilKit, which are left out;",
+        "if a file with 'class ARSCNView: UIView {}' is given, too",
+      ], notTold: "nothing may"),
+    Row(
+      testDescription: "a stand-in for a view of a module that is left out",
+      code: """
+        import PencilKit
+        import UIKit
+        class A: UIView { let canvas = PKCanvasView() }
+        """, others: ["App/Canvas.swift"], status: 0, told: ["left out: the module PencilKit"]),
+    Row(
       testDescription: "names that other files declare",
       code: "import UIKit\nclass A: UIView { let b = Badge(); let c = UIColor.mine, d = nothing }",
       status: 70,
@@ -111,6 +130,8 @@ import Testing
       try Folder(folder.appending(path: "App").path).make()
       try WholeFile(folder.appending(path: "App/Badge.swift").path).write(
         "class Badger {}\nclass Badge {}\nextension UIColor { static let mine = UIColor.red }\n")
+      try WholeFile(folder.appending(path: "App/Canvas.swift").path).write(
+        "import UIKit\nclass PKCanvasView: UIView {}\n")
       try WholeFile(folder.appending(path: "A.swift").path).write(row.code + "\n")
       var program = Program(
         built: "redline", ["draw", "--output=out", "A.swift"] + row.others, in: folder)

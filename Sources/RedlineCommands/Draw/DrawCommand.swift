@@ -32,7 +32,7 @@ struct DrawCommand: ParsableCommand {
       findings with the lines of the file. What is drawn:
 
         classes that are a LayoutSpec, a UIViewController or a UIView, and made without arguments
-        cells of lists, each as a row, where nothing else is drawn
+        cells and headers of lists and grids, each by itself, where nothing else is drawn
         the window of an app's scene delegate, or application delegate, with its root controller
         functions without parameters, and variables with a getter, that give a view
         variables of Entry or [Entry] that say on which devices, and the entries of a LayoutCatalog

@@ -3,7 +3,8 @@ import RedlineAssets
 import RedlineIO
 import RedlineScratch
 
-/// Names that a compiler does not find and that another file of the project declares.
+/// Names that a compiler does not find: those that another file of the project declares, and those that may be of
+/// modules that are left out.
 struct UndeclaredNames {
   /// The files that are compiled.
   var paths: [String]
@@ -11,10 +12,12 @@ struct UndeclaredNames {
   /// The most files that are named, and that are looked into.
   private static let limits = (notes: 4, files: 20_000)
 
-  /// Notes that name the files; empty if no file around has one of the names.
+  /// Notes that name the files or the modules; empty if no file around has one of the names, and no module is
+  /// left out.
   func advice(after output: String) -> String {
+    let messages = CompilerMessage.messages(in: output)
     var wanted: [(name: String, message: CompilerMessage)] = []
-    for message in CompilerMessage.messages(in: output) {
+    for message in messages {
       guard let name = Self.name(in: message), !wanted.contains(where: { $0.name == name }) else {
         continue
       }
@@ -37,14 +40,52 @@ struct UndeclaredNames {
         files.append((path, [name], message))
       }
     }
-    return files.prefix(Self.limits.notes).map { path, names, message in
+    let notes = files.prefix(Self.limits.notes).map { path, names, message in
       """
       \(message.file):\(message.line):\(message.column): note: \(names.listed(atMost: 3)) \
       \(names.count == 1 ? "is" : "are") declared in \(Self.shown(path)), which is not given; give \
       it, too, or the folder of all with --only
 
       """
-    }.joined()
+    }
+    let rest = wanted.filter { places[$0.name] == nil }
+    return (notes + Self.ofModules(rest, messages)).joined()
+  }
+
+  /// Notes on names that stand for themselves in files from which imports were left out, one a file.
+  private static func ofModules(
+    _ wanted: [(name: String, message: CompilerMessage)], _ messages: [CompilerMessage]
+  ) -> [String] {
+    let types = wanted.filter {
+      $0.message.text.hasPrefix("cannot find ") && $0.name.first?.isUppercase == true
+    }
+    return Dictionary(grouping: types, by: \.message.file).sorted { $0.key < $1.key }
+      .prefix(limits.notes).compactMap { file, types in
+        let modules = messages.filter { $0.file == file }.compactMap(leftOut)
+        guard let first = types.first, !modules.isEmpty else { return nil }
+        let names = types.map(\.name)
+        let origin =
+          switch modules.count {
+          case 1: "\(modules[0]), which is left out"
+          case 2...4: "\(modules.listed(atMost: 4)), which are left out"
+          case let count: "one of \(count) modules that are left out"
+          }
+        return """
+          \(file):\(first.message.line):\(first.message.column): note: \(names.listed(atMost: 3)) \
+          may be of \(origin); a view of theirs is drawn as one without contents if a file with \
+          'class \(first.name): UIView {}' is given, too
+
+          """
+      }
+  }
+
+  /// The module of which an import was left out.
+  private static func leftOut(_ message: CompilerMessage) -> String? {
+    guard message.kind == .warning, message.text.hasPrefix("left out: ") else { return nil }
+    let words = message.text.split(separator: " ")
+    guard let index = words.firstIndex(of: "module"), index + 1 < words.count else { return nil }
+    let module = String(words[index + 1])
+    return module == "SwiftUI" ? nil : module
   }
 
   /// The name that is not there.
