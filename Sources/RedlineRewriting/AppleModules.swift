@@ -53,3 +53,11 @@ enum AppleModules {
     "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "WorkoutKit",
   ]
 }
+
+extension Rewriting {
+  /// Whether a module is Apple's, whether anything of it is here or not.
+  public static func isOfApple(_ module: String) -> Bool {
+    let modules = AppleModules.partsOfUIKit.union(AppleModules.others)
+    return ["UIKit", "Foundation", "Combine"].contains(module) || modules.contains(module)
+  }
+}

@@ -27,6 +27,8 @@ import Testing
       code: "import Pins\nimport UIKit\nclass A: UIView { func f() { pin() } }", status: 70,
       told: [
         "A.swift:1:8: error: no such module 'Pins'", "give the folder of its sources, named Pins",
+        // Pins imports Needles.
+        "the project has sources of 2 modules that are imported; give Pods/Needles Pods/Pins, too",
       ]),
     Row(
       testDescription: "a library whose sources are given, too",
@@ -92,6 +94,25 @@ import Testing
         "if a file with 'class ARSCNView: UIView {}' is given, too",
       ], notTold: "nothing may"),
     Row(
+      testDescription: "a package's bundle, and its fonts",
+      code: """
+        import UIKit
+        class A: UIView {
+          let mark = UIImageView(image: UIImage(named: "mark", in: .module, with: nil))
+          func register() {
+            guard let url = Bundle.module.url(forResource: "A.ttf", withExtension: nil) else { return }
+            CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
+          }
+        }
+        """, status: 0),
+    Row(
+      testDescription: "a bundle that the files declare",
+      code: """
+        import UIKit
+        extension Bundle { static let module = Bundle.main }
+        class A: UIView { let mark = UIImage(named: "mark", in: Bundle.module, with: nil) }
+        """, status: 0),
+    Row(
       testDescription: "a stand-in for a view of a module that is left out",
       code: """
         import PencilKit
@@ -126,7 +147,15 @@ import Testing
     try withTemporaryFolder { folder in
       try Folder(folder.appending(path: "Pods/Pins/Sources").path).make()
       try WholeFile(folder.appending(path: "Pods/Pins/Sources/Pin.swift").path).write(
-        "import UIKit\nextension UIView { public func pin() { isHidden = true } }\n")
+        """
+        import Needles
+        import UIKit
+        extension UIView { public func pin() { isHidden = Needle.isThere } }
+
+        """)
+      try Folder(folder.appending(path: "Pods/Needles").path).make()
+      try WholeFile(folder.appending(path: "Pods/Needles/Needle.swift").path).write(
+        "import Foundation\npublic enum Needle { public static let isThere = true }\n")
       try Folder(folder.appending(path: "App").path).make()
       try WholeFile(folder.appending(path: "App/Badge.swift").path).write(
         "class Badger {}\nclass Badge {}\nextension UIColor { static let mine = UIColor.red }\n")

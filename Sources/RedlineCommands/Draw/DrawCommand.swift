@@ -95,7 +95,8 @@ struct DrawCommand: ParsableCommand {
     guard files.isProgram || !layouts.isEmpty else { throw nothing(in: files) }
     tellParts(in: files, drawn: layouts)
     let title = URL(fileURLWithPath: self.files[0]).deletingPathExtension().lastPathComponent
-    let catalog = GeneratedCatalog(title: title, layouts: layouts)
+    let catalog = GeneratedCatalog(
+      title: title, layouts: layouts, hasModuleBundle: files.needsModuleBundle)
     let program = try scratch.program(
       of: files.paths, generated: files.isProgram ? [] : [("Drawing.swift", catalog.text)],
       needsUIKit: files.needsUIKit, rewrites: files.needsUIKit && !files.isProgram)
@@ -140,7 +141,9 @@ struct ScratchOptions: ParsableArguments {
         paths, generated: generated, needsUIKit: needsUIKit, rewrites: rewrites,
         isColored: isatty(2) == 1,
         say: {
-          StandardError.write($0 + UndeclaredNames(paths: paths).advice(after: $0))
+          StandardError.write(
+            $0 + UndeclaredNames(paths: paths).advice(after: $0)
+              + ProjectModules(paths: paths).advice(after: $0))
         })
       StandardError.write(program.messages)
       return program

@@ -9,6 +9,8 @@ import RedlineScratch
 struct GeneratedCatalog {
   var title: String
   var layouts: [FoundLayout]
+  /// Whether it declares `Bundle.module`, as a package does for sources with resources.
+  var hasModuleBundle = false
   /// What is drawn on unless somebody says otherwise.
   private static let device = ".iPhone16"
 
@@ -21,9 +23,16 @@ struct GeneratedCatalog {
       """
     }
     let usesUIKit = layouts.contains { $0.kind.isPart || [.scene, .application].contains($0.kind) }
-    return (usesUIKit ? "import UIKit\n" : "")
+    return (usesUIKit ? "import UIKit\n" : "") + (hasModuleBundle ? Self.moduleBundle : "")
       + Self.program(title: title, parts: entries + ["#sourceLocation()"])
   }
+
+  /// The images and colours of the project are those of the main bundle.
+  private static let moduleBundle = """
+    import class Foundation.Bundle
+    extension Bundle { static var module: Bundle { .main } }
+
+    """
 
   /// The program of a catalog, and the functions that make its entries.
   ///

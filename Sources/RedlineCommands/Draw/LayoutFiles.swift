@@ -53,6 +53,12 @@ struct LayoutFiles {
 
   var needsUIKit: Bool { outlines.contains { $0.imports.contains("UIKit") } }
 
+  /// Whether a package would make them a bundle of its resources.
+  var needsModuleBundle: Bool {
+    outlines.contains(where: \.usesModuleBundle)
+      && !outlines.contains(where: \.declaresModuleBundle)
+  }
+
   /// Whether one of the files is a program already, which no delegate of an app is here.
   var isProgram: Bool {
     outlines.flatMap(\.declarations).contains {

@@ -107,7 +107,8 @@ struct UndeclaredNames {
       .map { "\(root)/\($0)" }.filter { !given.contains($0) }
   }
 
-  private static func shown(_ path: String) -> String {
+  /// The path from the current folder, if it is in that.
+  static func shown(_ path: String) -> String {
     let folder = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }

@@ -31,7 +31,8 @@ struct SwiftPreviewSource: PreviewSource {
     guard files.isProgram || !layouts.isEmpty else {
       throw PreviewFailure(files.nothingToDraw)
     }
-    let catalog = GeneratedCatalog(title: title, layouts: layouts)
+    let catalog = GeneratedCatalog(
+      title: title, layouts: layouts, hasModuleBundle: files.needsModuleBundle)
     var printed = ""
     do {
       let program = try scratch.compiled(

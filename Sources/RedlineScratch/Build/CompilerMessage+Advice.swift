@@ -1,3 +1,5 @@
+import RedlineRewriting
+
 /// What to do about errors of which the compiler says only that something is missing.
 extension CompilerMessage {
   /// The modules that are imported and not there.
@@ -5,7 +7,11 @@ extension CompilerMessage {
     Set(messages(in: output).compactMap(\.missingModule))
   }
 
-  private var missingModule: String? {
+  /// Whether nobody gives the sources of a module.
+  package static func isOfApple(_ module: String) -> Bool { Rewriting.isOfApple(module) }
+
+  /// The module that is imported and not there.
+  package var missingModule: String? {
     let start = "no such module '"
     guard kind == .error, text.hasPrefix(start) else { return nil }
     return String(text.dropFirst(start.count).prefix { $0 != "'" })

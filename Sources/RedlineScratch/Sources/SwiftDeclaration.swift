@@ -36,6 +36,10 @@ package struct SwiftOutline: Hashable, Sendable {
   package private(set) var declarations: [SwiftDeclaration] = []
   /// The modules that it imports.
   package private(set) var imports: Set<String> = []
+  /// Whether it asks for the bundle of its package's resources, `Bundle.module`, or has a name like that.
+  package private(set) var usesModuleBundle = false
+  /// Whether it declares that bundle itself.
+  package private(set) var declaresModuleBundle = false
   /// The last bracket that nothing closes.
   package private(set) var openBracket: OpenBracket?
   /// The keywords of declarations that say nothing of who may see them, in bytes of UTF-8.
@@ -58,6 +62,10 @@ package struct SwiftOutline: Hashable, Sendable {
       }
     }
     undeclaredAccess = reader.undeclaredAccess
+    for (index, token) in tokens.enumerated() where token.text == "module" && index > 0 {
+      if tokens[index - 1].text == "." { usesModuleBundle = true }
+      if ["let", "var"].contains(tokens[index - 1].text) { declaresModuleBundle = true }
+    }
   }
 
   private static func openBracket(_ tokens: [SwiftToken]) -> OpenBracket? {
