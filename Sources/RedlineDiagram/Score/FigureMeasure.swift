@@ -98,7 +98,7 @@ struct FigureMeasure {
       pieces.lines.map { Stroke(start: $0.start, end: $0.end).bounds.insetBy(dx: -0.1, dy: -0.1) })
     for label in pieces.labels where !label.box.isNull && !label.subjects.isEmpty {
       let own = pieces.lines.filter {
-        !Set($0.subjects).isDisjoint(with: label.subjects) && (!$0.isLeader || isPlain($0))
+        Self.meet($0.subjects, label.subjects) && (!$0.isLeader || isPlain($0))
       }
       guard let nearest = own.map({ distance(from: label.box, to: $0.start, $0.end) }).min() else {
         continue
@@ -108,7 +108,7 @@ struct FigureMeasure {
       let toMiddle = own.map { distance(from: middle, to: $0.start, $0.end) }.min() ?? 0
       let near = index.indices(intersecting: label.box.insetBy(dx: -nearest - 1, dy: -nearest - 1))
       let strangers = near.map { pieces.lines[$0] }.filter { line in
-        guard Set(line.subjects).isDisjoint(with: label.subjects),
+        guard !Self.meet(line.subjects, label.subjects),
           !Self.isOutline(line, of: label)
         else { return false }
         let way = distance(from: label.box, to: line.start, line.end)
@@ -124,12 +124,17 @@ struct FigureMeasure {
     }
   }
 
+  /// Whether two marks have a subject in common; each has few, so that none is hashed.
+  private static func meet(_ one: [Drawing.Subject], _ other: [Drawing.Subject]) -> Bool {
+    one.contains(where: other.contains)
+  }
+
   /// Whether a leader crosses no line of something else: one that does says nothing about whose the label
   /// is.
   private func isPlain(_ leader: FigurePieces.Line) -> Bool {
     let way = Stroke(start: leader.start, end: leader.end)
     return !pieces.lines.contains { line in
-      Set(line.subjects).isDisjoint(with: leader.subjects)
+      !Self.meet(line.subjects, leader.subjects)
         && Stroke(start: line.start, end: line.end).meets(way)
     }
   }

@@ -118,6 +118,7 @@ extension FigureMarks {
   /// without one.
   mutating func closeLetters() {
     let known = letters.order.map { ($0, letters.letter($0)) }
+    guard !known.isEmpty else { return }
     let used = Set(marks.flatMap { Self.words(of: $0.text).compactMap(\.letter) })
     let unused = known.filter { !used.contains($0.1) }
     guard !unused.isEmpty else { return }
@@ -156,6 +157,7 @@ extension FigureMarks {
 
   /// A size that others are told by, `=0.75a`, and that none is equal to, is called `a`.
   mutating func nameReferred() {
+    guard marks.contains(where: { $0.kind == .equalSize }) else { return }
     let words = marks.flatMap { mark in mark.text.split { " ,@".contains($0) } }
     let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     for index in marks.indices where marks[index].kind == .equalSize {
