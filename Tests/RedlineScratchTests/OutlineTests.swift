@@ -69,6 +69,20 @@ import Testing
     #expect(SwiftOutline(source).openBracket.map { "\($0.text):\($0.line)" } == found)
   }
 
+  /// Whether `Bundle.module` is asked for, and whether it is declared.
+  @Test(arguments: [
+    ("let a = Bundle.module", true, false), ("UIImage(named: \"a\", in: .module)", true, false),
+    ("let module = 3", false, false), ("// Bundle.module", false, false),
+    ("extension Bundle { public static let module = Bundle.main }", false, true),
+    ("extension Bundle { class var module: Bundle { .main } }\nlet a = Bundle.module", true, true),
+    ("module", false, false),
+  ])
+  func moduleBundle(_ source: String, _ isUsed: Bool, _ isDeclared: Bool) {
+    let outline = SwiftOutline(source)
+    #expect(outline.usesModuleBundle == isUsed)
+    #expect(outline.declaresModuleBundle == isDeclared)
+  }
+
   @Test func parents() {
     let outline = SwiftOutline(
       "final class A<B: C>: UIKit.UIView, Box<D>, LayoutSpec where B: E { }")

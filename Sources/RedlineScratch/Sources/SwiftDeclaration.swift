@@ -62,9 +62,13 @@ package struct SwiftOutline: Hashable, Sendable {
       }
     }
     undeclaredAccess = reader.undeclaredAccess
-    for (index, token) in tokens.enumerated() where token.text == "module" && index > 0 {
-      if tokens[index - 1].text == "." { usesModuleBundle = true }
-      if ["let", "var"].contains(tokens[index - 1].text) { declaresModuleBundle = true }
+    for (index, token) in tokens.enumerated() where token.text == "module" && index > 1 {
+      let before = tokens[(index - 2)..<index].map(\.text)
+      if before[1] == "." { usesModuleBundle = true }
+      // One of an object is something else.
+      if ["static", "class"].contains(before[0]), ["let", "var"].contains(before[1]) {
+        declaresModuleBundle = true
+      }
     }
   }
 
