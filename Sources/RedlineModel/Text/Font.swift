@@ -49,9 +49,8 @@ public struct Font: Codable, Hashable, Sendable {
   /// The same font at another content size category; a font of fixed size is returned unchanged.
   public func resolved(for category: ContentSizeCategory) -> Font {
     guard let textStyle else { return self }
-    var font = Font.preferred(textStyle, for: category)
-    font.weight = weight
-    (font.family, font.isItalic, font.metrics) = (family, isItalic, metrics)
+    var font = self
+    (font.pointSize, font.leading) = textStyle.metrics(for: category)
     return font
   }
 
