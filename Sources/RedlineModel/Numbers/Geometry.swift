@@ -89,9 +89,14 @@ extension CGRect {
 extension Double {
   /// Rounded to 1/10,000, so that what is stored does not depend on the last bits; finite, never
   /// `-0`.
+  @inline(__always)
   package var settled: Double {
     guard abs(self) < 1e12 else { return isNaN ? 0 : self < 0 ? -1e12 : 1e12 }
-    let value = (self * 10_000).rounded() / 10_000
+    // Half away from zero, as `rounded()` does, which is a call: there are eight such numbers for each view.
+    let steps = self * 10_000
+    let whole = Double(Int64(steps))
+    let rest = steps - whole
+    let value = (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / 10_000
     return value == 0 ? 0 : value
   }
 
