@@ -42,13 +42,13 @@ public final class LayoutConstraint {
   }
   /// The view that holds the constraint; `nil` once it is gone.
   var holder: View? {
-    get { holderHandle?.view }
+    get { holderHandle?._withUnsafeGuaranteedRef { $0.view } }
     set { setHolder(newValue?.ownHandle) }
   }
 
   /// Takes the handle of the view that holds the constraint: the view itself would be counted.
   func setHolder(_ handle: ItemHandle?) {
-    holderHandle = handle
+    holderHandle = handle.map { Unmanaged.passUnretained($0) }
     if let ownFacade { ownFacade.kept = handle == nil ? nil : ownFacade.facade }
   }
   /// Whether no view ever held the constraint, or the last one let go of it.
@@ -72,8 +72,9 @@ public final class LayoutConstraint {
     var kept: AnyObject?
   }
 
-  /// A view takes it back from all that it holds before it goes.
-  @exclusivity(unchecked) private unowned(unsafe) var holderHandle: ItemHandle?
+  /// A view takes it back from all that it holds before it goes. Looking at one that is only unowned would count
+  /// it.
+  @exclusivity(unchecked) private var holderHandle: Unmanaged<ItemHandle>?
   let first: ItemHandle
   let second: ItemHandle?
   /// Whether the ends are lines of their items themselves, and may be paired: views that do not scroll, no
@@ -167,7 +168,7 @@ public final class LayoutConstraint {
 
   /// Tells the view that holds the constraint of a change.
   @inline(__always)
-  private func noteChange() { holderHandle?.noteChange() }
+  private func noteChange() { holderHandle?._withUnsafeGuaranteedRef { $0.noteChange() } }
 
   /// One of the items is gone.
   var isDangling: Bool { first.isEmpty || second?.isEmpty ?? false }
