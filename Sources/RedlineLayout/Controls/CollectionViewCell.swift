@@ -3,6 +3,8 @@ open class CollectionViewCell: View {
   /// The view that holds the cell's own views; as large as the cell.
   public private(set) var contentView = View()
 
+  override var isListCell: Bool { true }
+
   /// Makes a cell with an empty content view.
   public init() {
     super.init()

@@ -17,6 +17,8 @@ open class TableViewCell: View {
   /// What is taken from the content view beside the separator and the accessory, in points.
   package var contentInsets = EdgeInsets.zero
 
+  override var isListCell: Bool { true }
+
   /// Makes a cell with an empty content view.
   public init(accessory: Accessory = .none) {
     self.accessory = accessory

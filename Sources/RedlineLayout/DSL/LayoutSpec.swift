@@ -326,7 +326,7 @@ extension View {
   }
 
   private func insert(_ view: View, _ location: SourceLocation) {
-    if let stack = self as? StackView {
+    if let stack = asStackView {
       stack.addArrangedSubview(view)
       view.location = view.location ?? location
     } else {

@@ -168,9 +168,9 @@ struct LayoutReading {
       compressionResistance: SolvedLayout.AxisPriorities(
         view?.compressionResistance ?? facts.compressionResistance[item]),
       text: shownText(content, of: item, in: frame),
-      stack: (view as? StackView).map { stack($0) }, style: view?.savedStyle ?? plainStyle,
+      stack: view?.asStackView.map { stack($0) }, style: view?.savedStyle ?? plainStyle,
       isHidden: facts.isHidden[item], state: view?.savedState,
-      scroll: (view as? ScrollView)?.savedScroll,
+      scroll: view?.asScrollView?.savedScroll,
       accessibility: view?.savedAccessibility { other in
         tree.number(of: other).map { tree.items[$0].id }
       },
@@ -326,11 +326,12 @@ struct LayoutReading {
   func baselineDistances(of item: Int) -> SolvedLayout.Baselines? {
     let own = pass.program.program.layout.baselines[item]
     let owners = pass.program.program.layout.baselineOwners[item]
+    let isOwn = owners.first == item && owners.last == item
+    if isOwn && own.fromTop == 0 && own.fromBottom == 0 && !own.isCentered { return nil }
     let id = { (owner: Int) in owner == item ? nil : tree.items[owner].id }
-    let found = SolvedLayout.Baselines(
+    return SolvedLayout.Baselines(
       fromTop: own.fromTop, fromBottom: own.fromBottom, isCentered: own.isCentered,
       first: id(owners.first), last: id(owners.last))
-    return found == SolvedLayout.Baselines(fromTop: 0, fromBottom: 0) ? nil : found
   }
 }
 

@@ -140,7 +140,7 @@ extension LayoutTree {
     if let scrollView = item.marginsOfContents(attribute, seenFrom: other) {
       return scrollView.contentLayoutGuide.ownHandle
     }
-    guard item.isScrollView, let scrollView = item.view as? ScrollView else { return item }
+    guard item.isScrollView, let scrollView = item.view?.asScrollView else { return item }
     return scrollView.item(of: attribute, seenFrom: other?.item).handle
   }
 

@@ -89,7 +89,7 @@ struct LayoutTree {
           entering?(.compiling)
         }
       }
-      if let error = view.hierarchyErrors.first { throw error }
+      if !view.hierarchyErrors.isEmpty { throw view.hierarchyErrors[0] }
       noteMentions(of: view)
       let name = view.ownClassName ?? view.facade?.className ?? facts.name
       classNames.append(name)
@@ -97,7 +97,7 @@ struct LayoutTree {
         .view(view), handle: view.ownHandle, parent: parent,
         fallback: parent < 0 ? name : itemName(of: view, facts))
       views.append(view.ownHandle)
-      if view is StackView { stackItems.append(item) }
+      if view.asStackView != nil { stackItems.append(item) }
       stored.read(view, facts)
       collect(stored, of: view, item: item)
       revisions.append(view.ownHandle.revision)
@@ -225,7 +225,7 @@ struct LayoutTree {
       unheldItems.append(views.count)
       for constraint in view.unheldConstraints { noteMentions(of: constraint) }
     }
-    if let stack = view as? StackView, stack.isLayoutMarginsRelativeArrangement,
+    if let stack = view.asStackView, stack.isLayoutMarginsRelativeArrangement,
       !stack.arrangedSubviews.isEmpty
     {
       mentioned.append(stack.layoutMarginsGuide.ownHandle)
@@ -254,7 +254,7 @@ struct LayoutTree {
     }
     if attribute.withoutMargin != nil {
       mentioned.append(view.layoutMarginsGuide.ownHandle)
-    } else if item.isScrollView, let scrollView = view as? ScrollView {
+    } else if item.isScrollView, let scrollView = view.asScrollView {
       mentioned.append(scrollView.item(of: attribute, seenFrom: other?.item).handle)
     }
   }

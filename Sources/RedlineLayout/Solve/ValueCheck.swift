@@ -23,7 +23,7 @@ extension View {
       for (property, value) in lookNumbers { try check(property, value, item) }
     }
     if content.textFit.hasParts { try check(content.text?.runs ?? [], item) }
-    if ownHandle.isScrollView, let scroll = self as? ScrollView {
+    if ownHandle.isScrollView, let scroll = asScrollView {
       let (offset, inset) = (scroll.contentOffset, scroll.contentInset)
       try check("contentOffset.x", offset.x, item)
       try check("contentOffset.y", offset.y, item)
@@ -39,7 +39,7 @@ extension View {
       try check("frame.size.width", frame.width, item)
       try check("frame.size.height", frame.height, item)
     }
-    if let stack = self as? StackView {
+    if let stack = asStackView {
       try check("spacing", stack.spacing, item)
       for view in stack.arrangedSubviews {
         try check("custom spacing", stack.spacing(after: view), item)

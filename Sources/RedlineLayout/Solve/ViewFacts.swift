@@ -44,13 +44,13 @@ struct ViewFacts {
     attributes.append(view.semanticContentAttribute)
     hugging[item] = view.hugging
     compressionResistance[item] = view.compressionResistance
-    if view is TableViewCell || view is CollectionViewCell { cells.append(item) }
+    if view.isListCell { cells.append(item) }
     if translatesMask { masked.append(item) }
     if !view.goneStatements.isEmpty { bereft.append(item) }
     if view.facade != nil { hasFacades = true }
     isUsual.append(
       view.hasUsualLooks && view.hasUsualColors && !view.ownHandle.isScrollView
-        && !(view is StackView))
+        && view.asStackView == nil)
     locations.append(view.location)
   }
 }

@@ -74,12 +74,12 @@ final class ItemHandle {
   /// The scroll view of whose contents a margin is meant, as something inside refers to it.
   func marginsOfContents(_ attribute: Attribute, seenFrom other: ItemHandle?) -> ScrollView? {
     if let guide {
-      guard guide.kind == .layoutMargins, let scrollView = guide.owningView as? ScrollView,
+      guard guide.kind == .layoutMargins, let scrollView = guide.owningView?.asScrollView,
         scrollView.meansContent(attribute, seenFrom: other?.item)
       else { return nil }
       return scrollView
     }
-    guard isScrollView, attribute.withoutMargin != nil, let scrollView = view as? ScrollView,
+    guard isScrollView, attribute.withoutMargin != nil, let scrollView = view?.asScrollView,
       scrollView.meansContent(attribute, seenFrom: other?.item)
     else { return nil }
     return scrollView
@@ -89,7 +89,7 @@ final class ItemHandle {
   func fill(_ view: View) {
     self.view = view
     itemType = type(of: view)
-    isScrollView = view is ScrollView
+    isScrollView = view.asScrollView != nil
     isPlainView = !isScrollView
     isEmpty = false
   }

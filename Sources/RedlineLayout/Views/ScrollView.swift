@@ -30,6 +30,8 @@ open class ScrollView: View {
   /// The size of contents that no constraint sizes, in points.
   package var ownContentSize = CGSize.zero
 
+  override var asScrollView: ScrollView? { self }
+
   public override var directionalLayoutMargins: DirectionalEdgeInsets? {
     didSet { noteChange() }
   }

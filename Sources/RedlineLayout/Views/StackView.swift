@@ -37,6 +37,8 @@ open class StackView: View {
     var length: Double
   }
 
+  override var asStackView: StackView? { self }
+
   /// Makes a stack view.
   /// - Parameters:
   ///   - axis: The direction in which the views follow each other.

@@ -263,6 +263,15 @@ open class View: LayoutItem {
 
   func didRemove(_ view: View) {}
 
+  // Each view is asked several times what it is, and a cast looks through its classes each time.
+
+  /// The view itself if it is a stack view.
+  var asStackView: StackView? { nil }
+  /// The view itself if it is a scroll view.
+  var asScrollView: ScrollView? { nil }
+  /// Whether the view is a cell of a list.
+  var isListCell: Bool { false }
+
   /// Whether drawings of the screen cut what is inside at the frame.
   var clipsContents: Bool { !hasUsualColors && clipsToBounds }
 
