@@ -243,7 +243,7 @@ import Testing
     """,
     own: "",
     live: """
-    firstAttribute relation secondAttribute multiplier isOfVisualFormat sourcePath first second \
+    firstAttribute relation secondAttribute multiplier isOfVisualFormat first second \
     isPlain
     """
   )

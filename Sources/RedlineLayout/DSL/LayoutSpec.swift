@@ -209,8 +209,7 @@ public enum LayoutBuilder {
     _ constraint: consuming LayoutConstraint, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line
   ) -> Layout {
-    constraint.location = SourceLocation(fileID: fileID, line: line)
-    constraint.sourcePath = filePath
+    constraint.location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     return Layout(constraint)
   }
 
@@ -219,10 +218,8 @@ public enum LayoutBuilder {
     _ constraints: [LayoutConstraint], fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line
   ) -> Layout {
-    for constraint in constraints {
-      constraint.location = SourceLocation(fileID: fileID, line: line)
-      constraint.sourcePath = filePath
-    }
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    for constraint in constraints { constraint.location = location }
     return Layout(constraints: constraints)
   }
 
@@ -330,7 +327,7 @@ extension View {
       stack.addArrangedSubview(view)
       view.location = view.location ?? location
     } else {
-      addSubview(view, fileID: location.fileID, line: location.line)
+      addSubview(view, location)
     }
   }
 }

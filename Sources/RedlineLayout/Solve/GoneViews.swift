@@ -38,7 +38,7 @@ extension LayoutReading {
     _ constraint: LayoutConstraint, of view: View, _ sources: inout [String: [Substring]?]
   ) -> GoneView {
     let isSecond = !constraint.first.isEmpty
-    let path = constraint.sourcePath
+    let path = constraint.location?.filePath ?? ""
     let lines = sources[path] ?? StatementSource.lines(of: path)
     sources[path] = lines
     let source = StatementSource(path: path, line: constraint.location?.line ?? 0) { _ in lines }

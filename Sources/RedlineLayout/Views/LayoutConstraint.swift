@@ -31,8 +31,6 @@ public final class LayoutConstraint {
   var spacingName: String { isOfVisualFormat ? "NSSpace" : "NSLayoutAnchorConstraintSpace" }
   /// The line that made the constraint; `nil` where it is not known.
   @exclusivity(unchecked) package var location: SourceLocation? { didSet { noteChange() } }
-  /// The file of that line, as the compiler knew it; empty where it is not known.
-  @exclusivity(unchecked) var sourcePath = ""
   /// The line that findings name: outside of a library that made the constraint, if that is known.
   var place: SourceLocation? {
     (facade as? any LayoutConstraintFacade)?.callerLocation ?? location

@@ -223,7 +223,11 @@ open class View: LayoutItem {
   /// Adding a view to itself or to its own descendant changes nothing; solving then throws
   /// ``LayoutError/hierarchyCycle(parent:child:location:)``.
   public func addSubview(_ view: View, fileID: String = #fileID, line: Int = #line) {
-    let location = SourceLocation(fileID: fileID, line: line)
+    addSubview(view, SourceLocation(fileID: fileID, line: line))
+  }
+
+  /// The same for a line that is known.
+  final func addSubview(_ view: View, _ location: SourceLocation) {
     // A view without subviews has no descendants.
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       hierarchyErrors.append(

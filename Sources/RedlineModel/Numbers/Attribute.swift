@@ -74,25 +74,6 @@ public enum Relation: Int, Codable, Hashable, Sendable, CaseIterable {
   public var symbol: String { self == .equal ? "=" : self == .lessThanOrEqual ? "≤" : "≥" }
 }
 
-/// A place in source code.
-public struct SourceLocation: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// Module and file, as `#fileID` gives them: `MyLayouts/TwoButtons.swift`.
-  public var fileID: String
-  /// Counted from 1.
-  public var line: Int
-
-  /// The place of a line in a file, which `#fileID` and `#line` give.
-  public init(fileID: String, line: Int) {
-    self.fileID = fileID
-    self.line = line
-  }
-
-  /// The file's name without the module.
-  public var fileName: String { String(fileID.split(separator: "/").last ?? "") }
-  /// `TwoButtons.swift:14`.
-  public var description: String { "\(fileName):\(line)" }
-}
-
 /// How firmly a constraint holds: 1000 is required, everything below yields to what is higher.
 public struct LayoutPriority: RawRepresentable, Codable, Hashable, Sendable, Comparable,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
