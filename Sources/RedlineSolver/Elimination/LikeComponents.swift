@@ -22,7 +22,7 @@ struct LikeComponents {
   }
 
   /// What is known of components like this one.
-  func kind(of component: Component, among all: [Component]) -> Kind? {
+  func kind(of component: Component, among all: UnsafeBufferPointer<Component>) -> Kind? {
     known.last { component.isLike(all[$0.component]) }
   }
 }
@@ -70,12 +70,14 @@ extension Side {
 extension Simplex {
   /// Makes this the vertex of a component that holds the rows of its kind, if that is its only optimum for
   /// certain.
-  mutating func take(_ component: Component, of kind: LikeComponents.Kind) -> Bool {
+  mutating func take(
+    _ component: Int, among all: UnsafeBufferPointer<Component>, of kind: LikeComponents.Kind
+  ) -> Bool {
     // Where no row leaves its side, no cost is another one; ties, which are others, decide nothing here.
-    if takenKind == kind.component, setConstants(of: component), isRegular {
+    if takenKind == kind.component, setConstants(of: all[component].store), isRegular {
       return true
     }
-    guard load(component, basis: kind.held, countsTies: true), factor.isTriangular,
+    guard load(all[component], basis: kind.held, countsTies: true), factor.isTriangular,
       !hasRequiredCosts, isRegular, isStrict(), isCertified()
     else { return false }
     if isOnlyPoint() { takenKind = kind.component }

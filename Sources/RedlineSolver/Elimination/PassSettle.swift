@@ -69,9 +69,11 @@ extension Pass {
     _ index: Int, in vertex: inout Simplex, _ like: inout LikeComponents
   ) {
     let first = unsettled[index].columns[0]
-    if let kind = like.kind(of: unsettled[index], among: unsettled),
-      vertex.take(unsettled[index], of: kind)
-    {
+    // In place: a component outside of the list would be a copy, which counts each of its arrays.
+    let isTaken = unsettled.withUnsafeBufferPointer { all in
+      like.kind(of: all[index], among: all).map { vertex.take(index, among: all, of: $0) } ?? false
+    }
+    if isTaken {
       keep(vertex.point, of: index)
       held.append(vertex.held)
       haveOnePoint.append(vertex.takenKind != nil)

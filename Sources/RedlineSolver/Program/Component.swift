@@ -88,6 +88,7 @@ struct Component: Sendable {
   /// Makes room for as many rows and terms.
   mutating func reserve(rows: Int, terms: Int) {
     store.reserve(rows: rows, terms: terms)
+    levels.reserveCapacity(4)
     scales.reserveCapacity(rows)
     tieWeights.reserveCapacity(rows)
   }

@@ -173,10 +173,10 @@ struct Simplex: Sendable {
   /// this one. The factor must be a triangular one.
   ///
   /// - Returns: Whether all rows are on the sides that costs are counted for.
-  mutating func setConstants(of other: Component) -> Bool {
+  mutating func setConstants(of other: RowStore) -> Bool {
     // All else of it that is asked for is the same.
-    component.store.rows = other.store.rows
-    factor.setConstants(of: other.store)
+    component.store.rows = other.rows
+    factor.setConstants(of: other)
     isRepairing = true
     setPoint()
     isRepairing = false
