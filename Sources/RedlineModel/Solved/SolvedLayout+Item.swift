@@ -95,6 +95,9 @@ extension SolvedLayout {
     /// `lineFragmentPadding` at both sides of a text view, in points.
     package static let lineFragmentPadding = 5.0
 
+    // None has a value before it is given one, which `?` would be: then a text of hundreds of bytes is made at
+    // once, where it would be copied at the end.
+
     /// The whole text, also where a part does not fit.
     public var string: String
     /// Resolved for the environment's text size.
@@ -108,18 +111,18 @@ extension SolvedLayout {
     /// The colour of the letters.
     public var color: Color
     /// A placeholder is shown instead of a value.
-    public var isPlaceholder: Bool = false
+    public var isPlaceholder: Bool
     /// Shown as dots.
-    public var isSecure: Bool = false
+    public var isSecure: Bool
     /// A part of the text does not fit into the item.
-    public var isTruncated: Bool = false
+    public var isTruncated: Bool
     /// Parts of the text that look otherwise, by where they begin; `nil` without any.
-    public var runs: [Run]?
+    public var runs: Optional<[Run]>
     /// The shadow of the letters; `nil` without one.
-    public var shadow: Shadow?
+    public var shadow: Optional<Shadow>
     /// How far the area in which the text is set lies inside of the item's edges, in points, where code
     /// of the item draws it there; `nil` for the whole item.
-    public var insets: EdgeInsets?
+    public var insets: Optional<EdgeInsets>
 
     package init(
       string: String, font: Font, alignment: Alignment, truncation: Truncation, numberOfLines: Int,
