@@ -303,10 +303,9 @@ struct LayoutTree {
   private func path(_ around: String, _ name: String) -> String {
     let count = around.utf8.count + 1 + name.utf8.count
     return String(unsafeUninitializedCapacity: count) { path in
-      let slash = path[...].initialize(fromContentsOf: around.utf8)
+      let slash = path.write(around, at: 0)
       path.initializeElement(at: slash, to: UInt8(ascii: "/"))
-      _ = path[(slash + 1)...].initialize(fromContentsOf: name.utf8)
-      return count
+      return path.write(name, at: slash + 1)
     }
   }
 

@@ -116,16 +116,31 @@ final class Made<Value: Sendable>: Sendable {
 extension String {
   /// Texts behind each other.
   init(parts: [String]) {
-    let count = parts.reduce(0) { $0 + $1.utf8.count }
+    var count = 0
+    for part in parts.indices { count += parts[part].utf8.count }
     self.init(unsafeUninitializedCapacity: count) { bytes in
       var end = 0
-      for part in parts {
-        end = bytes[end...].initialize(fromContentsOf: part.utf8)
-      }
+      for part in parts.indices { end = bytes.write(parts[part], at: end) }
       return count
     }
   }
 
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes a text into memory that has room for it.
+  /// - Returns: Where it ends.
+  @inlinable package func write(_ text: String, at start: Int) -> Int {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let source = bytes.baseAddress, let target = baseAddress else { return start }
+      precondition(start + bytes.count <= count, "There is no room for the text.")
+      (target + start).initialize(from: source, count: bytes.count)
+      return start + bytes.count
+    } ?? self[start...].initialize(fromContentsOf: text.utf8)
+  }
+}
+
+extension String {
   /// An id as it reads in a sentence: `login.password` of `login/password`.
   /// - Parameter plainLength: So many bytes at the beginning stay as they are.
   package func dotted(after plainLength: Int) -> String {
