@@ -20,7 +20,7 @@ public struct SourceLocation: Codable, Hashable, Sendable, CustomStringConvertib
   }
 
   /// The same with where the file is, as `#filePath` gives it.
-  package init(fileID: String, filePath: String, line: Int) {
+  package init(fileID: borrowing String, filePath: borrowing String, line: Int) {
     file = SourceFile.named(fileID, at: filePath)
     self.line = line
   }
@@ -65,7 +65,7 @@ private final class SourceFile: Sendable {
   let id: String
   let path: String
 
-  private init(_ id: String, _ path: String) { (self.id, self.path) = (id, path) }
+  private init(_ name: Name) { (id, path) = (name.id, name.path) }
 
   private struct Name: Hashable {
     var id: String
@@ -76,17 +76,27 @@ private final class SourceFile: Sendable {
   /// The file that was asked for last: lines of one file mostly follow each other.
   private static let last = Atomic<Unmanaged<SourceFile>?>(nil)
 
-  /// - Parameter path: Where it is; `nil` takes any file of that name.
-  static func named(_ id: String, at path: String? = nil) -> Unmanaged<SourceFile> {
+  /// A file of that name, wherever it is.
+  static func named(_ id: String) -> Unmanaged<SourceFile> {
+    if let file = last.load(ordering: .acquiring), file._withUnsafeGuaranteedRef({ $0.id == id }) {
+      return file
+    }
+    return find(Name(id: id, path: ""))
+  }
+
+  static func named(_ id: borrowing String, at path: borrowing String) -> Unmanaged<SourceFile> {
     if let file = last.load(ordering: .acquiring),
-      file._withUnsafeGuaranteedRef({ $0.id == id && (path == nil || $0.path == path) })
+      file._withUnsafeGuaranteedRef({ $0.id == id && $0.path == path })
     {
       return file
     }
-    let name = Name(id: id, path: path ?? "")
+    return find(Name(id: copy id, path: copy path))
+  }
+
+  private static func find(_ name: Name) -> Unmanaged<SourceFile> {
     let file = known.withLock { known in
       if let file = known[name] { return file }
-      let file = Unmanaged.passRetained(SourceFile(id, name.path))
+      let file = Unmanaged.passRetained(SourceFile(name))
       known[name] = file
       return file
     }
