@@ -11,6 +11,9 @@ public struct Diagnostic: Hashable, Sendable, Identifiable {
     private var rank: Int { self == .error ? 0 : self == .warning ? 1 : 2 }
   }
 
+  // What the initializer gives a value has none before, as `?` would give it one: a finding is then made at once,
+  // where it would be copied at the end.
+
   /// Kind and subject: `truncatedText:terms`.
   public var id: String
   /// The rule that it comes from, by whose id it can be switched off.
@@ -22,15 +25,15 @@ public struct Diagnostic: Hashable, Sendable, Identifiable {
   /// Ids of the constraints it is about; in a conflict the irreducible set.
   public var constraints: [String]
   /// The number on the plates of a conflict, from 1.
-  public var rank: Int?
+  public var rank: Optional<Int>
   /// What an ambiguous item may be, along each axis that is free.
-  public var freedoms: [Freedom] = []
+  public var freedoms: [Freedom]
   /// Ids of the items that have no finding of their own, or a note only, because this one explains what is
   /// not right with them: views that are free only because an ambiguous one is, or that lie elsewhere
   /// only because constraints contradict each other. In the order of the items.
   public var followers: [String] = []
   /// The line of the first constraint or view that it is about; `nil` where it is not known.
-  public var location: SourceLocation?
+  public var location: Optional<SourceLocation>
   /// The numbers and names that the sentence is made of.
   public var detail: Detail
 
