@@ -23,7 +23,9 @@ extension LayoutSolver {
 
     init(itemCount: Int, viewCount: Int) {
       facts = ViewFacts(itemCount: itemCount, viewCount: viewCount)
-      contents = Array(repeating: nil, count: itemCount)
+      // Filled view by view: thousands of empty ones would be copied, and destroyed again.
+      contents = []
+      contents.reserveCapacity(itemCount)
       baselines = Array(repeating: CompiledLayout.Baselines(), count: itemCount)
       showsByWidth = Array(repeating: false, count: viewCount)
       let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -38,17 +40,26 @@ extension LayoutSolver {
       isWrapped[item] = reading.isWrapped
       shrinks[item] = reading.shrinks
       isBare[item] = reading.isBare
-      contents[item] = reading.content
+      set(reading.content, of: item)
+    }
+
+    private mutating func set(_ content: consuming ViewContent?, of item: Int) {
+      if item == contents.count { contents.append(content) } else { contents[item] = content }
     }
 
     fileprivate mutating func take(_ item: Int, of kept: Readings) {
       baselines[item] = kept.baselines[item]
-      contents[item] = kept.contents[item]
+      set(kept.contents[item], of: item)
       showsByWidth[item] = kept.showsByWidth[item]
       firstSizes[item] = kept.firstSizes[item]
       isWrapped[item] = kept.isWrapped[item]
       shrinks[item] = kept.shrinks[item]
       isBare[item] = kept.isBare[item]
+    }
+
+    /// To be called once all views are read.
+    fileprivate mutating func addGuides() {
+      while contents.count < firstSizes.count { contents.append(nil) }
     }
 
     fileprivate mutating func listWrapped() {
@@ -94,6 +105,7 @@ extension LayoutSolver {
       readings.facts.note(view, item, outset: reading.outset, translatesMask: translates)
       readings.note(reading, of: item)
     }
+    readings.addGuides()
     readings.listWrapped()
   }
 
