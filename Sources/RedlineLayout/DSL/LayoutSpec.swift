@@ -290,12 +290,11 @@ extension View {
     let (views, constraints) = (layout.views, layout.constraints)
     // Most of them are in the view itself, and most constraints between it and them.
     reserve(subviews: views.count, constraints: constraints.count)
-    for listed in views {
+    _ = views.allPass { _, listed in
       let view = listed.view
-      if view.superview == nil || view === self {
-        (listed.parent ?? self).insert(view, listed.location)
-      }
-      view.translatesMask = view.translatesMask ?? false
+      if view.isOutside || view === self { (listed.parent ?? self).insert(view, listed.location) }
+      if !view.ownHandle.knowsMask { view.translatesMask = false }
+      return true
     }
     for listed in layout.guides { (listed.parent ?? self).addLayoutGuide(listed.guide) }
     _ = constraints.allPass { _, constraint in

@@ -13,6 +13,8 @@ open class View: LayoutItem {
     get { superviewHandle?.view }
     set { superviewHandle = newValue?.ownHandle }
   }
+  /// Whether the view is in no other one.
+  final var isOutside: Bool { superviewHandle?.view == nil }
   /// Back to front.
   @exclusivity(unchecked) public private(set) var subviews: [View] = [] { didSet { noteChange() } }
   /// The guides that the view owns, without UIKit's own.
