@@ -23,6 +23,9 @@ import Testing
       names: ["profile"]),
     NameRow(testDescription: "short names stay", ids: ["titleLabel"], names: ["titleLabel"]),
     NameRow(
+      testDescription: "the colon of a label's text goes", ids: ["Room name:", ":"],
+      names: ["Room name", ":"]),
+    NameRow(
       testDescription: "the same name in two places", ids: ["a/title", "b/title"],
       names: ["a/title", "b/title"]),
     NameRow(

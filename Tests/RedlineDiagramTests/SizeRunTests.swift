@@ -93,4 +93,34 @@ import Testing
     let reach = tag.insetBy(dx: -20, dy: -20)
     #expect(ends.contains(where: reach.contains) || tag.contains(CGPoint(x: 180, y: 120)))
   }
+
+  // MARK: Letters
+
+  /// A size of which another one is told by a factor.
+  final class Referred: View, LayoutSpec {
+    let picture: View = View()
+    let text: View = View()
+
+    var layout: Layout {
+      picture; text
+      picture.leading == leading + 20
+      picture.top == top + 20
+      picture.width == 60
+      picture.height == text.height * 0.5
+      text.leading == picture.trailing + 20
+      text.top == picture.top
+      text.trailing == trailing - 20
+      text.bottom == bottom - 20
+    }
+  }
+
+  @Test("The legend says which size a letter stands for")
+  func letters() throws {
+    let layout = try Scene.solved(Referred(), on: .canvas(300, 200))
+    let placed = try Scene.plan(layout).placed
+    #expect(placed.contains { $0.mark.shape == .badge && $0.mark.text == "a" })
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let legend = FigureLegend(ink: ink, options: .onlyWhatIsNew, layouts: [layout])
+    #expect(legend.entries(placed, false).map(\.text).contains("height of text"))
+  }
 }

@@ -76,8 +76,12 @@ struct FigureNames {
     return nil
   }
 
-  /// The name without words that only repeat its class, if it is long.
+  /// The name without words that only repeat its class, if it is long, and without the colon of a label's text,
+  /// which would begin a sentence in a tag: `Intensity: centerY`.
   private static func short(_ name: String) -> String {
+    if name.count > 1, let last = name.last, ":：".contains(last) {
+      return short(String(name.dropLast()))
+    }
     guard name.count > longest else { return name }
     let words = words(of: name)
     let telling = words.filter { !noise.contains($0.lowercased()) }

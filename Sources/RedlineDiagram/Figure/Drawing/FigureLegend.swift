@@ -93,7 +93,7 @@ struct FigureLegend {
     return (shapes, y + 16)
   }
 
-  private func entries(_ placed: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
+  func entries(_ placed: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
     let marks = placed.map(\.mark)
     var entries: [Entry] = []
     let hues = Set(marks.filter { !$0.isPast }.map(\.hue))
@@ -135,7 +135,10 @@ struct FigureLegend {
       let letter = letter(of: placed.filter(isLettered).map(\.mark))
       let text = isPair ? "=\(letter)" : String(letter)
       var entry = tag(
-        text, mark.hue, isPair ? Self.sameSize(badges.map(\.mark)) : "this size is \(letter)")
+        text, mark.hue,
+        isPair
+          ? Self.sameSize(badges.map(\.mark))
+          : Self.size(badges.map(\.mark)) ?? "this size is \(letter)")
       entry.sample = ink.tag(text, shape: .badge, hue: mark.hue, Self.box(22))
       entries.append(entry)
     }
@@ -147,6 +150,16 @@ struct FigureLegend {
     if options == .below || options == .side { entries += plain(marks) }
     return entries
   }
+
+  /// `height of picture`, of which others are told; `nil` where several sizes have letters.
+  private static func size(_ badges: [FigureMark]) -> String? {
+    let named = badges.filter { !$0.text.contains("=") }
+    guard named.count == 1, named[0].owners.count == 1, named[0].owners[0].count <= longestOwner,
+      case .extent(let axis, _, _) = named[0].form
+    else { return nil }
+    return "\(axis.extentName) of \(named[0].owners[0])"
+  }
+  private static let longestOwner = 24
 
   /// `same width` where all letters are of widths.
   private static func sameSize(_ badges: [FigureMark]) -> String {
