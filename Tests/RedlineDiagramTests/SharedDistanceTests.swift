@@ -248,7 +248,7 @@ import Testing
 
   @Test(
     "The arrow of a ratio runs from corner to corner, but not across a cut",
-    arguments: [(120.0, true), (560, false)])
+    arguments: [(60.0, true), (560, false)])
   func ratios(height: Double, isWhole: Bool) throws {
     let layout = try Scene.solved(Ratio(height), on: .canvas(320, 640))
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
@@ -258,7 +258,7 @@ import Testing
     let mark = try #require(plan.placed.first { $0.mark.kind == .aspect })
     let arrow = try #require(mark.strokes.first { $0.style == .arrow }).line.bounds
     #expect(plan.projection.bands.isEmpty == isWhole)
-    #expect((Double(arrow.height) > 60 * plan.scale) == isWhole, "\(arrow)")
+    #expect((Double(arrow.height) > height * plan.scale / 2) == isWhole, "\(arrow)")
   }
 
   @Test("The id of a path is short, and that of another one is another")
