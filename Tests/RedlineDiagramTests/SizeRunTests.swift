@@ -94,6 +94,21 @@ import Testing
     #expect(ends.contains(where: reach.contains) || tag.contains(CGPoint(x: 180, y: 120)))
   }
 
+  // MARK: Lines
+
+  @Test(
+    "Edges that touch are 0, baselines on a line are not",
+    arguments: [
+      (Attribute.leading, Attribute.leading, "leading"), (.top, .bottom, "0"),
+      (.centerX, .trailing, "center on trailing"), (.lastBaseline, .lastBaseline, "last baseline"),
+      (.lastBaseline, .firstBaseline, "last on first baseline"),
+      (.firstBaseline, .lastBaseline, "first on last baseline"),
+      (.firstBaseline, .bottom, "first baseline on bottom"),
+    ])
+  func lines(one: Attribute, other: Attribute, word: String) {
+    #expect(FigureText.line(of: one, other) == word)
+  }
+
   // MARK: Letters
 
   /// A size of which another one is told by a factor.

@@ -102,10 +102,15 @@ enum FigureText {
     constant == 0 ? "" : (constant < 0 ? " −" : " +") + formatted(abs(constant))
   }
 
-  /// What two edges on one line are called: `leading`, `0` where they touch, `center on trailing`.
+  /// What two edges on one line are called: `leading`, `0` where they touch, `center on trailing`, and what no edge
+  /// is, `last on first baseline`.
   static func line(of one: Attribute, _ other: Attribute) -> String {
     if one == other { return name(of: one) }
-    return one.isCenter || other.isCenter ? "\(name(of: one)) on \(name(of: other))" : "0"
+    if one.isBaseline && other.isBaseline {
+      return (one == .lastBaseline ? "last" : "first") + " on \(name(of: other))"
+    }
+    let areEdges = [one, other].allSatisfy { !$0.isCenter && !$0.isBaseline }
+    return areEdges ? "0" : "\(name(of: one)) on \(name(of: other))"
   }
 
   /// The name of an attribute beside a line that says along which axis it is.
