@@ -106,20 +106,6 @@ import Testing
         }
         """, status: 0),
     Row(
-      testDescription: "a bundle that the files declare",
-      code: """
-        import UIKit
-        extension Bundle { static let module = Bundle.main }
-        class A: UIView { let mark = UIImage(named: "mark", in: Bundle.module, with: nil) }
-        """, status: 0),
-    Row(
-      testDescription: "a stand-in for a view of a module that is left out",
-      code: """
-        import PencilKit
-        import UIKit
-        class A: UIView { let canvas = PKCanvasView() }
-        """, others: ["App/Canvas.swift"], status: 0, told: ["left out: the module PencilKit"]),
-    Row(
       testDescription: "names that other files declare",
       code: "import UIKit\nclass A: UIView { let b = Badge(); let c = UIColor.mine, d = nothing }",
       status: 70,
@@ -159,8 +145,6 @@ import Testing
       try Folder(folder.appending(path: "App").path).make()
       try WholeFile(folder.appending(path: "App/Badge.swift").path).write(
         "class Badger {}\nclass Badge {}\nextension UIColor { static let mine = UIColor.red }\n")
-      try WholeFile(folder.appending(path: "App/Canvas.swift").path).write(
-        "import UIKit\nclass PKCanvasView: UIView {}\n")
       try WholeFile(folder.appending(path: "A.swift").path).write(row.code + "\n")
       var program = Program(
         built: "redline", ["draw", "--output=out", "A.swift"] + row.others, in: folder)
