@@ -21,6 +21,29 @@ import Testing
     var printed = ""
   }
 
+  /// A cell that is 80 pt high.
+  private static func cell(
+    _ parent: String, initializer: String, _ arguments: String
+  ) -> String {
+    """
+    import UIKit
+    class A: \(parent) {
+      override init(\(initializer)) {
+        super.init(\(arguments))
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+        box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+        box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+        box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        box.heightAnchor.constraint(equalToConstant: 80).isActive = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    """
+  }
+
   static let rows = [
     Row(
       testDescription: "a library that is not there",
@@ -43,43 +66,16 @@ import Testing
     ),
     Row(
       testDescription: "a cell",
-      code: """
-        import UIKit
-        class A: UITableViewCell {
-          override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-            super.init(style: style, reuseIdentifier: reuseIdentifier)
-            let box = UIView()
-            box.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(box)
-            box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
-            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
-            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
-            box.widthAnchor.constraint(equalToConstant: 20).isActive = true
-            box.heightAnchor.constraint(equalToConstant: 80).isActive = true
-          }
-          required init?(coder: NSCoder) { nil }
-        }
-        """, others: ["--format=text", "--output=-"], status: 0,
+      code: cell(
+        "UITableViewCell",
+        initializer: "style: UITableViewCell.CellStyle, reuseIdentifier: String?",
+        "style: style, reuseIdentifier: reuseIdentifier"),
+      others: ["--format=text", "--output=-"], status: 0,
       printed: "contentView (UITableViewCellContentView)  0  59    393      80\n"),
     Row(
       testDescription: "a cell of a grid",
-      code: """
-        import UIKit
-        class A: UICollectionViewCell {
-          override init(frame: CGRect) {
-            super.init(frame: frame)
-            let box = UIView()
-            box.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(box)
-            box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
-            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
-            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
-            box.widthAnchor.constraint(equalToConstant: 20).isActive = true
-            box.heightAnchor.constraint(equalToConstant: 80).isActive = true
-          }
-          required init?(coder: NSCoder) { nil }
-        }
-        """, others: ["--format=text", "--output=-"], status: 0,
+      code: cell("UICollectionViewCell", initializer: "frame: CGRect", "frame: frame"),
+      others: ["--format=text", "--output=-"], status: 0,
       printed: "contentView (UIView)  0  59    393      80\n"),
     Row(
       testDescription: "names of modules that are left out",

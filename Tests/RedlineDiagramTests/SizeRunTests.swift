@@ -137,5 +137,13 @@ import Testing
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
     let legend = FigureLegend(ink: ink, options: .onlyWhatIsNew, layouts: [layout])
     #expect(legend.entries(placed, false).map(\.text).contains("height of text"))
+    // Where the size itself has no tag, nothing else has its letter.
+    let others = placed.filter { $0.mark.text != "a" }.map { item in
+      var item = item
+      item.mark.text = item.mark.text.replacing("=", with: "≤")
+      return item
+    }
+    let rest = legend.entries(others, false).map(\.text)
+    #expect(!rest.contains { $0.hasPrefix("height of") }, "\(rest)")
   }
 }

@@ -17,48 +17,53 @@ import UIKit
     ])
   }
 
-  /// A picture over the whole cell, which says nothing about its size.
-  private final class Open: UICollectionViewCell {
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      LonePartTests.fill(UIView(), in: contentView)
-    }
-    required init?(coder: NSCoder) { nil }
-  }
-
-  /// As high as it is asked to be.
-  private final class High: UICollectionViewCell {
+  /// A cell with a view over all of it.
+  private class Filled: UICollectionViewCell {
     override init(frame: CGRect) {
       super.init(frame: frame)
       let view = UIView()
       LonePartTests.fill(view, in: contentView)
-      view.heightAnchor.constraint(equalToConstant: 72).isActive = true
+      NSLayoutConstraint.activate(sizes(of: view))
     }
     required init?(coder: NSCoder) { nil }
+
+    func sizes(of view: UIView) -> [NSLayoutConstraint] { [] }
   }
 
-  /// As wide as it is high, which the grid cannot change.
-  private final class Small: UICollectionViewCell {
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      let view = UIView()
-      LonePartTests.fill(view, in: contentView)
-      view.widthAnchor.constraint(equalToConstant: 96).isActive = true
-      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1.5).isActive = true
+  private final class Open: Filled {}
+
+  private final class High: Filled {
+    override func sizes(of view: UIView) -> [NSLayoutConstraint] {
+      [view.heightAnchor.constraint(equalToConstant: 72)]
     }
-    required init?(coder: NSCoder) { nil }
   }
 
-  /// Wider than a phone.
-  private final class Wide: UICollectionViewCell {
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      let view = UIView()
-      LonePartTests.fill(view, in: contentView)
-      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 300).isActive = true
-      view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+  private final class Small: Filled {
+    override func sizes(of view: UIView) -> [NSLayoutConstraint] {
+      [
+        view.widthAnchor.constraint(equalToConstant: 96),
+        view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1.5),
+      ]
     }
-    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Least: Filled {
+    override func sizes(of view: UIView) -> [NSLayoutConstraint] {
+      [
+        view.widthAnchor.constraint(greaterThanOrEqualToConstant: 300),
+        view.heightAnchor.constraint(equalToConstant: 20),
+      ]
+    }
+  }
+
+  /// Wider than the window, which is no conflict of its own.
+  private final class Wide: Filled {
+    override func sizes(of view: UIView) -> [NSLayoutConstraint] {
+      [
+        view.widthAnchor.constraint(equalToConstant: 400),
+        view.heightAnchor.constraint(equalToConstant: 20),
+      ]
+    }
   }
 
   private final class Title: UICollectionReusableView {
@@ -100,8 +105,11 @@ import UIKit
       testDescription: "with a width of its own", controller: { Small.itemController() },
       type: Small.self, size: CGSize(width: 96, height: 144)),
     Row(
-      testDescription: "with a least width", controller: { Wide.itemController() },
-      type: Wide.self, size: CGSize(width: 320, height: 20)),
+      testDescription: "with a least width", controller: { Least.itemController() },
+      type: Least.self, size: CGSize(width: 320, height: 20)),
+    Row(
+      testDescription: "wider than the grid", controller: { Wide.itemController() },
+      type: Wide.self, size: CGSize(width: 400, height: 20)),
     Row(
       testDescription: "a header of a grid", controller: { Title.headerController() },
       type: Title.self, size: CGSize(width: 320, height: 60)),

@@ -143,7 +143,7 @@ struct ScratchOptions: ParsableArguments {
         say: {
           StandardError.write(
             $0 + UndeclaredNames(paths: paths).advice(after: $0)
-              + ProjectModules(paths: paths).advice(after: $0))
+              + (rewrites ? ProjectModules(paths: paths).advice(after: $0) : ""))
         })
       StandardError.write(program.messages)
       return program

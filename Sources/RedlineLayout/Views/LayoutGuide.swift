@@ -6,6 +6,13 @@ public protocol LayoutItem: AnyObject {
   var displayName: String { get }
 }
 
+extension View: LayoutItem {
+  /// The view itself.
+  public var layoutView: View? { self }
+  /// The accessibility identifier, else the name of the class.
+  public var displayName: String { accessibilityIdentifier ?? className(of: self) }
+}
+
 /// A rectangle that takes part in the layout without being a view, as `UILayoutGuide`.
 public final class LayoutGuide: LayoutItem {
   /// The view whose coordinate system the guide lives in.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Subclass it to measure contents (override ``contentSize(in:)``) or to write a layout
 /// (conform to ``LayoutSpec``).
-open class View: LayoutItem {
+open class View {
   /// What ``View/intrinsicContentSize`` says for an axis along which the content has no size.
   public static let noIntrinsicMetric = -1.0
 
@@ -269,9 +269,7 @@ open class View: LayoutItem {
 
   func didRemove(_ view: View) {}
 
-  // Each view is asked several times what it is, and a cast looks through its classes each time.
-
-  /// The view itself if it is a stack view.
+  /// The view itself if it is a stack view: a cast looks through the classes of a view, which is asked often.
   var asStackView: StackView? { nil }
   /// The view itself if it is a scroll view.
   var asScrollView: ScrollView? { nil }
@@ -398,11 +396,4 @@ open class View: LayoutItem {
       if isKnownUniquelyReferenced(&view) { pending += view.takeSubviews() }
     }
   }
-
-  // MARK: LayoutItem
-
-  /// The view itself.
-  public var layoutView: View? { self }
-  /// The accessibility identifier, else the name of the class.
-  public var displayName: String { accessibilityIdentifier ?? className(of: self) }
 }

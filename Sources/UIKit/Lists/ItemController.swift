@@ -97,6 +97,6 @@ private final class ItemController: UICollectionViewController, UICollectionView
     let size = type.make(registered: "part").systemLayoutSizeFitting(
       CGSize(width: room, height: 0), withHorizontalFittingPriority: UILayoutPriority(999),
       verticalFittingPriority: .fittingSizeLevel)
-    return CGSize(width: size.width > 0 ? min(size.width, room) : room, height: size.height)
+    return CGSize(width: size.width > 0 ? size.width : room, height: size.height)
   }
 }

@@ -4,7 +4,9 @@ extension UITableViewCell {
   ///
   /// The cell shows what its initializer gives it, as wide as the list and as high as its constraints
   /// make it.
-  public class func rowController() -> UITableViewController { RowController(self) }
+  public class func rowController() -> UITableViewController {
+    RowController(self, isHeader: false)
+  }
 }
 
 extension UITableViewHeaderFooterView {
@@ -12,41 +14,19 @@ extension UITableViewHeaderFooterView {
   /// `Entry("group", on: .iPhone15) { GroupHeader.headerController() }`.
   ///
   /// The header shows what its initializer gives it, as wide as the list and as high as its constraints make it.
-  public class func headerController() -> UITableViewController { HeaderController(self) }
-}
-
-/// A list with one header and no row.
-private final class HeaderController: UITableViewController {
-  private let type: UITableViewHeaderFooterView.Type
-
-  init(_ type: UITableViewHeaderFooterView.Type) {
-    self.type = type
-    super.init(style: .plain)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.register(type, forHeaderFooterViewReuseIdentifier: "header")
-    tableView.sectionHeaderTopPadding = 0
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-
-  override func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? {
-    tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+  public class func headerController() -> UITableViewController {
+    RowController(self, isHeader: true)
   }
 }
 
-/// A list with one row.
+/// A list with one row, or with one header.
 private final class RowController: UITableViewController {
-  private let type: UITableViewCell.Type
+  private let type: AnyClass
+  private let isHeader: Bool
 
-  init(_ type: UITableViewCell.Type) {
+  init(_ type: AnyClass, isHeader: Bool) {
     self.type = type
+    self.isHeader = isHeader
     super.init(style: .plain)
   }
 
@@ -54,14 +34,27 @@ private final class RowController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(type, forCellReuseIdentifier: "cell")
+    if isHeader {
+      tableView.register(type, forHeaderFooterViewReuseIdentifier: "part")
+      tableView.sectionHeaderTopPadding = 0
+    } else {
+      tableView.register(type, forCellReuseIdentifier: "part")
+    }
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    isHeader ? 0 : 1
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    tableView.dequeueReusableCell(withIdentifier: "part", for: indexPath)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    isHeader ? tableView.dequeueReusableHeaderFooterView(withIdentifier: "part") : nil
   }
 }

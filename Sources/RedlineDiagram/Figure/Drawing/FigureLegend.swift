@@ -138,7 +138,7 @@ struct FigureLegend {
         text, mark.hue,
         isPair
           ? Self.sameSize(badges.map(\.mark))
-          : Self.size(badges.map(\.mark)) ?? "this size is \(letter)")
+          : Self.size(letter, badges.map(\.mark)) ?? "this size is \(letter)")
       entry.sample = ink.tag(text, shape: .badge, hue: mark.hue, Self.box(22))
       entries.append(entry)
     }
@@ -151,9 +151,9 @@ struct FigureLegend {
     return entries
   }
 
-  /// `height of picture`, of which others are told; `nil` where several sizes have letters.
-  private static func size(_ badges: [FigureMark]) -> String? {
-    let named = badges.filter { !$0.text.contains("=") }
+  /// `height of picture`, which has the letter; `nil` where that is not one view's.
+  private static func size(_ letter: String, _ badges: [FigureMark]) -> String? {
+    let named = badges.filter { $0.text == letter }
     guard named.count == 1, named[0].owners.count == 1, named[0].owners[0].count <= longestOwner,
       case .extent(let axis, _, _) = named[0].form
     else { return nil }
