@@ -53,6 +53,38 @@ import Testing
     }
   }
 
+  /// Rows of a caption and a value that are equally high, whatever that is.
+  private final class Lines: View, LayoutSpec {
+    let lines: [[View]]
+
+    init(_ count: Int) { lines = (0..<count).map { _ in [Label("Caption"), Label("value")] } }
+
+    var layout: Layout {
+      for (index, line) in lines.enumerated() {
+        for view in line {
+          view
+          if index == 0 { view.top == top + 20 }
+        }
+        if index > 0 { line[0].top == lines[index - 1][0].bottom + 10 }
+        if index > 0 { line[1].top == line[0].top }
+        line[0].leading == leading + 20
+        line[1].leading == line[0].trailing + 8
+        line[1].trailing == trailing - 20
+        line[0].width == 80
+        line[0].height == line[1].height
+      }
+    }
+  }
+
+  @Test("Equal sizes of rows that one bar shows are told without a letter", arguments: [3, 7])
+  func lines(_ count: Int) throws {
+    let tags = try Self.tags(Lines(count))
+    let wide = try Self.tags(Lines(count), on: .canvas(500, 400))
+    #expect(wide.contains("equal heights in each of \(count) rows"), "\(wide)")
+    #expect(tags.contains("equal heights ×\(count)"), "\(tags)")
+    #expect(!(tags + wide).contains { $0.contains("=a") })
+  }
+
   private struct Letters: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let heights: [Double]
@@ -77,6 +109,15 @@ import Testing
   {
     let tags = try Self.tags(Rows(row.heights, isStaggered: row.isStaggered))
     #expect(tags.filter { $0.hasPrefix("=") } == row.letters, "\(tags)")
+  }
+
+  @Test("The legend says what one letter of all rows stands for")
+  func legend() throws {
+    var diagram = Diagram(
+      try Scene.solved(Rows([30, 30, 30, 30]), on: .canvas(320, 320)))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(text.contains(">same width<") && !text.contains("this size"))
   }
 
   @Test("The constraints of all rows are in the drawing")

@@ -140,15 +140,22 @@ extension FigureMarks {
     return mark
   }
 
-  /// `=a in each of 7 rows`, at the first of its bars.
+  /// `=a in each of 7 rows`, at the first of its bars; `equal heights in each of 7 rows` at a bar that shows both.
   mutating func tellRows() {
     for (group, words) in rows {
       let text = "=" + letters.letter(group)
-      let bar = marks.indices.first {
+      let bars = marks.indices.filter {
         marks[$0].kind == .equalSize
           && (marks[$0].text == text || marks[$0].text.hasPrefix(text + ", "))
       }
-      if let bar { marks[bar].text = text + " " + words }
+      guard let bar = bars.first else { continue }
+      marks[bar].text = text + " " + words
+      guard bars.count == 1, marks[bar].copies > 1, case .extent(let axis, _, _) = marks[bar].form
+      else { continue }
+      marks[bar].text = "equal \(axis.extentName)s \(words)"
+      marks[bar].told = marks[bar].text
+      marks[bar].plain = "equal \(axis.extentName)s ×\(marks[bar].members.count)"
+      marks[bar].shape = .tag
     }
   }
 }

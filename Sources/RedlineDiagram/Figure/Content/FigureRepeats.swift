@@ -34,6 +34,7 @@ enum FigureRepeats {
       let members = Set(result[index].members.map(\.id))
       result[index].members += mark.members.filter { !members.contains($0.id) }
       result[index].form = spanning(result[index].form, mark.form)
+      result[index].show(before: mark)
       result[index].add(beads: mark.beads)
       for owner in mark.owners where !result[index].owners.contains(owner) {
         result[index].owners.append(owner)
@@ -86,6 +87,19 @@ extension FigureMark {
   /// Takes the views of another mark on the line; of those that lie on the same part of it one.
   mutating func add(beads more: [Bead]) {
     for bead in more where !beads.contains(where: { $0.span == bead.span }) { beads.append(bead) }
+  }
+
+  /// Of distances between the same lines the first one across is drawn, so that those of rows that follow each other
+  /// are between the same columns, whichever of them is written first.
+  fileprivate mutating func show(before other: FigureMark) {
+    guard case .distance(let axis, let from, let to) = form,
+      case .distance(_, let first, let second) = other.form
+    else { return }
+    func place(_ one: End, _ other: End) -> Double {
+      max(Span(one.rect, axis.other).low, Span(other.rect, axis.other).low)
+    }
+    guard place(first, second) < place(from, to) else { return }
+    (form, told, subject) = (other.form, other.told, other.subject)
   }
 
   /// Whether it is a bar along a view.

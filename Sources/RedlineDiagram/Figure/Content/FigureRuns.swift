@@ -106,28 +106,33 @@ enum FigureRuns {
 
   /// The parts of a group in which each gap begins at the view at which another one ends.
   private static func chains(_ group: [Int], _ marks: [FigureMark]) -> [[Int]] {
-    let ends = group.compactMap { index -> (index: Int, low: CGRect, high: CGRect, at: Double)? in
-      guard case .distance(_, let from, let to) = marks[index].form else { return nil }
+    let ends = group.compactMap {
+      index -> (index: Int, low: [Double], high: [Double], at: Double)? in
+      guard case .distance(let axis, let from, let to) = marks[index].form else { return nil }
       let (low, high) = from.place <= to.place ? (from, to) : (to, from)
-      return (index, low.rect, high.rect, low.place)
+      let copies = marks[index].copies
+      return (index, key(low.rect, axis, copies), key(high.rect, axis, copies), low.place)
     }.sorted { ($0.at, $0.index) < ($1.at, $1.index) }
     var chains: [[Int]] = []
     // The chain that ends at each view.
-    var open: [[CGFloat]: Int] = [:]
+    var open: [[Double]: Int] = [:]
     for end in ends {
-      if let chain = open.removeValue(forKey: key(end.low)) {
+      if let chain = open.removeValue(forKey: end.low) {
         chains[chain].append(end.index)
-        open[key(end.high)] = chain
+        open[end.high] = chain
       } else {
-        open[key(end.high)] = chains.count
+        open[end.high] = chains.count
         chains.append([end.index])
       }
     }
     return chains
   }
 
-  private static func key(_ rect: CGRect) -> [CGFloat] {
-    [rect.minX, rect.minY, rect.width, rect.height]
+  /// A view; of gaps that are drawn once for several columns, whichever of them was first, a row of views.
+  private static func key(_ rect: CGRect, _ axis: Axis, _ copies: Int) -> [Double] {
+    let (along, across) = (Span(rect, axis), Span(rect, axis.other))
+    let place = copies > 1 ? [Double(copies)] : [across.low, across.high, 0]
+    return [along.low, along.high] + place
   }
 
   // MARK: Sizes

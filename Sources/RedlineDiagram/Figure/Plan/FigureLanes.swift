@@ -88,6 +88,24 @@ extension FigurePlacer {
 }
 
 extension FigureCandidate {
+  /// What bars have in common that stand in one row or column.
+  enum Lane: Hashable {
+    case gutter(isRight: Bool)
+    /// Bars on one line, to half a point.
+    case level(Double)
+    case upright(Double)
+    /// What has no bar.
+    case none
+  }
+
+  /// Where its bar is.
+  var lane: Lane {
+    if let gutter { return .gutter(isRight: gutter.isRight) }
+    guard let bar = strokes.first(where: { $0.style == .bar })?.line else { return .none }
+    func rounded(_ place: CGFloat) -> Double { (Double(place) * 2).rounded() / 2 }
+    return bar.isHorizontal ? .level(rounded(bar.start.y)) : .upright(rounded(bar.start.x))
+  }
+
   /// Where its level bar is, to half a point.
   var row: Double? {
     strokes.first { $0.style == .bar && $0.line.isHorizontal }

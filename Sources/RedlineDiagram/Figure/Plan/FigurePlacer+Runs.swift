@@ -42,20 +42,45 @@ extension FigurePlacer {
     }
   }
 
-  /// Gives each bar its own number, if all have good places for it: then nobody asks which ones are meant.
+  /// Gives each bar its own number, if all have good places for it: then nobody asks which ones are meant. Bars that
+  /// stand in one lane are read as one row, so that a lane for all comes before the best place of each.
   private mutating func tagEach(_ members: [Int], row: Double?) -> Bool {
-    let before = self
+    var alone = self
+    guard let lanes = alone.tagEach(members, row: row, in: nil) else { return false }
+    guard Set(lanes).count > 1 else {
+      self = alone
+      return true
+    }
+    var best = alone
+    var least = Double.infinity
+    var known: Set<FigureCandidate.Lane> = []
+    for lane in lanes where known.insert(lane).inserted {
+      var shared = self
+      guard shared.tagEach(members, row: row, in: lane) != nil, shared.cost < least else {
+        continue
+      }
+      (best, least) = (shared, shared.cost)
+    }
+    self = best
+    return true
+  }
+
+  /// - Returns: The lane of each; `nil` where one has no good place.
+  private mutating func tagEach(
+    _ members: [Int], row: Double?, in lane: FigureCandidate.Lane?
+  ) -> [FigureCandidate.Lane]? {
+    var lanes: [FigureCandidate.Lane] = []
     for member in members {
       placed[member].mark.text = placed[member].mark.ownText ?? placed[member].mark.text
       placed[member].mark.isSilent = false
       let size = tagSize(placed[member].mark)
-      let place = row.flatMap { best(member, size, row: $0) } ?? best(member, size)
-      guard let place, place.cost < Self.costOfEach else {
-        self = before
-        return false
-      }
+      let place =
+        lane.map { best(member, size, in: $0) }
+        ?? row.flatMap { best(member, size, row: $0) } ?? best(member, size)
+      guard let place, place.cost < Self.costOfEach else { return nil }
       commit(place, member, size)
+      lanes.append(place.lane)
     }
-    return true
+    return lanes
   }
 }

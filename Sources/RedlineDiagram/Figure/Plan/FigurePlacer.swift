@@ -244,7 +244,7 @@ struct FigurePlacer {
   }
 
   func best(
-    _ number: Int, _ size: CGSize?, row: Double? = nil
+    _ number: Int, _ size: CGSize?, row: Double? = nil, in lane: FigureCandidate.Lane? = nil
   ) -> FigureCandidate? {
     let mark = placed[number].mark
     var best: FigureCandidate?
@@ -252,6 +252,7 @@ struct FigurePlacer {
     // What a place costs by itself is a bound: most need not be looked at.
     var candidates = candidates(mark, size)
     if let row { candidates.removeAll { $0.row != row } }
+    if let lane { candidates.removeAll { $0.lane != lane } }
     if let place = mark.place, size != nil {
       for index in candidates.indices where !stands(candidates[index], at: place) {
         candidates[index].cost += Self.costOfOtherPlace
