@@ -130,7 +130,8 @@ struct FigureLegend {
     }
     if let mark = placed.first(where: isLettered)?.mark {
       let badges = placed.filter { $0.mark.kind == .equalSize && $0.mark.shape == .badge }
-      let isPair = Dictionary(grouping: badges) { $0.mark.text.prefix { !" ,".contains($0) } }.values
+      let isPair = Dictionary(grouping: badges) { $0.mark.text.prefix { !" ,".contains($0) } }
+        .values
         .contains { $0.count > 1 || $0[0].mark.text.contains(", ") }
       let letter = letter(of: placed.filter(isLettered).map(\.mark))
       let text = isPair ? "=\(letter)" : String(letter)
