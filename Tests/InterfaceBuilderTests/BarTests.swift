@@ -111,7 +111,7 @@ import Testing
   /// A navigation controller with a first screen and one that it pushes.
   private static func pushed(
     first: String = "", second: String = "", bar: String = ">", document: String = "",
-    size: (Double, Double) = (375, 667), inside: String = "",
+    size: (Double, Double) = (375, 667), inside: String = "", tools: String = "21507",
     environment: EnvironmentSource = .inferred
   ) throws -> [SolvedLayout] {
     let frame = Fixture.rect((0, 0, size.0, size.1))
@@ -128,7 +128,7 @@ import Testing
       <scene sceneID="second"><objects><viewController id="Second" sceneMemberID="viewController">
       <view key="view" id="second-root">\(frame)</view>\(second)
       </viewController></objects></scene>
-      """
+      """, tools: tools
     ).replacing("</document>", with: document + "</document>")
     var options = BuildOptions()
     options.drawsScreens = true
@@ -319,6 +319,18 @@ import Testing
       #expect(screen?.device.size == layout.root.frame.size && screen?.top == 0)
       #expect(screen?.device.statusBarHeight == 0 && screen?.device.showsNavigationBar == true)
     }
+  }
+
+  /// Between its bars a view of Xcode 11 to 13 has no room for a clock, which would lie on it.
+  @Test(arguments: [("16097", 0.0), ("21507", 20)])
+  func clocks(_ tools: String, _ height: Double) throws {
+    let tabs = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let layout = try Self.pushed(
+      first: tabs, size: (375, 618), inside: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
+      tools: tools)[0]
+    let screen = try #require(layout.bars?.screen)
+    #expect(screen.device.size.height == 667 && screen.top == 0)
+    #expect(screen.device.statusBarHeight == height)
   }
 
   @Test(

@@ -36,6 +36,8 @@ struct SafeAreaRuleTests {
     (896, "23504", "", 34.0), (896, "24127", "", 68), (848, "24127", "", 0),
     (896, "24127", "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 68),
     (896, "23504", toolbar, 83), (896, "16097", toolbar, 78),
+    // A view that ends where an opaque bar begins.
+    (896, "16097", tabBar, 83), (813, "16097", tabBar, 0), (800, "16097", tabBar, 83),
   ]) func ends(_ height: Int, _ tools: String, _ controller: String, _ bottom: Double) throws {
     let text = Fixture.screen(
       Fixture.view("a", (0, 300, 10, 10)),
@@ -49,6 +51,8 @@ struct SafeAreaRuleTests {
   }
 
   private static let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+
+  private static let tabBar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
 
   /// Two files have the status bar's room all the same where the view is as large as the screen.
   @Test(arguments: [(667, 20.0), (500, 0)]) func noStatusBar(_ height: Int, _ top: Double) throws {

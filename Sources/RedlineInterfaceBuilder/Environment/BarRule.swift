@@ -186,6 +186,7 @@ struct SafeAreaRule {
     let left = Double(screen.height - frame.height)
     if abs(left - insets.top - insets.bottom) < 1 { return .zero }
     if abs(left - insets.top) < 1 { result.top = 0 }
+    if abs(left - insets.bottom) < 1 { result.bottom = 0 }
     return result
   }
 

@@ -32,7 +32,12 @@ extension InterfaceDocument {
         for top in tops {
           for bottom in bottoms
           where top + bottom > 0 && equals(size.height + CGFloat(top + bottom), full.height) {
-            return .init(device: barred, top: top)
+            // Canvases of Xcode 11 to 13 have no room for a clock.
+            let end = built.root.ownSafeAreaInsets?.top ?? 0
+            let isHigh =
+              top == 0 && barred.cutout == .none && shown.navigation
+              && (44..<barred.statusBarHeight + 39).contains(end)
+            return .init(device: isHigh ? barred.withoutStatusBar : barred, top: top)
           }
         }
       }
