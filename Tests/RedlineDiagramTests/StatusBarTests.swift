@@ -1,3 +1,4 @@
+import Foundation
 import RedlineLayout
 import RedlineModel
 import RedlineText
@@ -66,5 +67,35 @@ private final class Screen: View, LayoutSpec {
     diagram.style = .screen
     let text = try diagram.svg().text()
     #expect(text.contains("\"#FFFFFF\"") == row.isWhite)
+  }
+
+  /// A list on the whole of a screen, and a view under its clock.
+  private final class Cover: View, LayoutSpec {
+    let list = View()
+    let cover = View()
+
+    var layout: Layout {
+      list
+      cover
+      list.edges == edges
+      cover.top == top
+      cover.leading == leading
+      cover.trailing == trailing
+      cover.height == 20
+    }
+  }
+
+  @Test(
+    "No tag lies on the clock, nor on that of a canvas",
+    arguments: [Device.canvas(320, 480, scale: 2, statusBar: 20), .iPhone8])
+  func clock(_ device: Device) throws {
+    let plan = try SeenFaultTests.plan(SeenFaultTests.solved(Cover(), on: device))
+    let tags = plan.placed.compactMap(\.tag)
+    #expect(tags.count >= 3)
+    let middle = Double(device.size.width) / 2 * plan.scale
+    let clock = CGRect(
+      x: middle - 12 * plan.scale, y: 5 * plan.scale, width: 24 * plan.scale,
+      height: 10 * plan.scale)
+    for tag in tags { #expect(!tag.intersects(clock), "\(tag)") }
   }
 }

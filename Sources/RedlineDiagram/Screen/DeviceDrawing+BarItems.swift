@@ -23,8 +23,11 @@ extension DeviceDrawing {
 
   private static let buttonFont = Font.system(size: 17)
 
-  /// What a button of a bar may take.
-  private var buttonRoom: Double { Double(screen.width) / 2 - 70 }
+  /// What a button of a bar may take: up to the title, and with none up to the middle.
+  private var buttonRoom: Double {
+    let half = Double(screen.width) / 2
+    return max(half - 70, half - barTitleWidth / 2 - 28)
+  }
 
   /// Buttons of the navigation bar from a side to the middle, with where each is.
   private func placed(

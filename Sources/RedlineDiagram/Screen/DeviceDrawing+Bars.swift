@@ -80,6 +80,9 @@ extension DeviceDrawing {
     return CGRect(x: x, y: bottom - 48, width: width, height: 42)
   }
 
+  /// How wide the title between the buttons is: a large one stands below them.
+  var barTitleWidth: Double { isLarge ? 0 : Double(titleRect?.width ?? 0) }
+
   /// The title at the leading margin, in the bar's lower part.
   private func largeTitle(_ area: CGRect, _ ink: String) -> [Shape] {
     let isFlipped = layout.environment.layoutDirection == .rightToLeft

@@ -115,7 +115,7 @@ struct DeviceDrawing {
   /// Of these what is read.
   var barTexts: [CGRect] {
     let rects = [titleRect].compactMap { $0 } + barButtonRects + bottomBarRects
-    return device.kind == .canvas ? rects : StatusBar(drawing: self, ink: barInk).rects + rects
+    return StatusBar(drawing: self, ink: barInk).rects + rects
   }
 
   private var bodyParts: [CGRect] {

@@ -118,6 +118,7 @@ struct FigureBands {
       takeEdges(of: guide.frame, guide.kind == .custom ? room.view : room.guide)
     }
     takeCenters(source)
+    takeCompared(source)
   }
 
   private mutating func take(_ item: SolvedLayout.Item, _ layout: SolvedLayout) {
@@ -148,6 +149,26 @@ struct FigureBands {
     where anchor.attribute == center {
       let place = geometry.coordinate(anchor)
       taken.append(Span(place - room.view, place + room.view))
+    }
+  }
+
+  /// Views whose sizes are told by each other's, `a` and `=0.4a`: with a part of one left out it would look shorter
+  /// than what it is longer than.
+  private mutating func takeCompared(_ source: FigurePlan.Source) {
+    let geometry = OverlayGeometry(source.layout, zoom: 1)
+    for constraint in source.constraints {
+      guard let second = constraint.second, second.item != constraint.first.item,
+        constraint.first.attribute.isDimension, constraint.first.attribute.axis == axis,
+        second.attribute.axis == axis
+      else { continue }
+      let ends = [constraint.first.item, second.item]
+      let rects = ends.map(geometry.rect)
+      // What the other one is in is torn as a whole, and what is level with it as much.
+      let isNested =
+        geometry.contains(ends[0], ends[1]) || geometry.contains(ends[1], ends[0])
+        || ends.contains(source.layout.root.id)
+      guard !isNested, Span(rects[0], axis) != Span(rects[1], axis) else { continue }
+      for rect in rects { take(rect, 0) }
     }
   }
 

@@ -7,6 +7,8 @@ struct FigureWindow: Hashable {
   static let leastCut = 40.0
   /// Room for marks above and below what the constraints name.
   private static let room = 40.0
+  /// What of a screen below its clock is left out with it at least, in points of the layout.
+  private static let belowClock = 20.0
   /// Where more than this share of the screen would be left, it is drawn whole.
   private static let greatestShare = 0.8
   /// A distance to the edge of the screen that is drawn, in points of the layout.
@@ -15,7 +17,7 @@ struct FigureWindow: Hashable {
   /// out, and marks take less room.
   private static let smallCanvas = 480.0
   private static let smallRoom = 20.0
-  private static let smallShare = 0.75
+  private static let smallShare = 0.6
   /// A plain view that is not higher than this, in points of the layout, is drawn whole: a cut would hide how
   /// high it is and save next to nothing.
   private static let wholeCanvas = 300.0
@@ -66,7 +68,10 @@ struct FigureWindow: Hashable {
     let share = isSmall ? Self.smallShare : Self.greatestShare
     let isWorth = band < Double(scene.height) * share
     content = found
-    cutsTop = isWorth && Double(above) - room >= Self.leastCut
+    // A clock is left out with much of what is below it, not for its own height.
+    let clock = geometry.layout.environment.device.statusBarHeight
+    let least = clock > 0 ? (clock + Self.belowClock) * geometry.zoom : 0
+    cutsTop = isWorth && Double(above) - room >= Self.leastCut + least
     cutsBottom = isWorth && Double(below) - room >= Self.leastCut
   }
 
