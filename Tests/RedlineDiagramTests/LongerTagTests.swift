@@ -165,7 +165,7 @@ import Testing
       // Where the margins end, too.
       card.leading == leading + 16
       card.trailing == margins.trailing
-      card.top == top + 90
+      card.top == top + 150
       card.height == 240
       for (number, row) in rows.enumerated() {
         row.leading == card.leading
