@@ -3,39 +3,36 @@ import RedlineModel
 /// Which views a tag with a number stands for, where it has no room for their names.
 extension FigureLegend {
   /// More names than these are counted on the line.
-  private static let mostMembers = 4
+  private static let mostMembers = 5
   /// The longest line, in letters, and how many there are.
   private static let longest = 76
   private static let mostLines = 4
 
-  /// `leading ×2, trailing ×2: title, body`, in the order of the tags; `nil` where not all can be told.
-  func members(_ counted: [FigureMark]) -> [String]? {
-    var names: [String: [String]] = [:]
-    var order: [String] = []
-    for mark in counted {
-      guard let own = Self.names(mark) else { return nil }
-      let text = String(mark.text)
-      // Of two tags that say the same, nobody would know which is meant.
-      if let known = names[text], Set(known) != Set(own) { return nil }
-      if names[text] == nil { order.append(text) }
-      names[text] = own
-    }
+  /// `leading ×2, trailing ×2: title, body`, in the order of the tags, and the tags that cannot be told.
+  func members(_ counted: [FigureMark]) -> (lines: [String], rest: [FigureMark]) {
     var groups: [(tags: [String], names: [String])] = []
-    for text in order {
-      let own = names[text] ?? []
+    var rest: [FigureMark] = []
+    let known = Dictionary(grouping: counted, by: \.text)
+    for mark in counted {
+      // Of two tags that say the same, nobody would know which is meant.
+      let alike = Set((known[mark.text] ?? []).map { Self.names($0).map(Set.init) })
+      guard alike.count == 1, let own = Self.names(mark) else {
+        rest.append(mark)
+        continue
+      }
       if let index = groups.firstIndex(where: { Set($0.names) == Set(own) }) {
-        groups[index].tags.append(text)
+        if !groups[index].tags.contains(mark.text) { groups[index].tags.append(mark.text) }
       } else {
-        groups.append(([text], own))
+        groups.append(([mark.text], own))
       }
     }
     let lines = groups.map {
       $0.tags.joined(separator: ", ") + ": " + $0.names.joined(separator: ", ")
     }
     guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.count <= Self.longest }) else {
-      return nil
+      return ([], counted)
     }
-    return lines
+    return (lines, rest)
   }
 
   private static func names(_ mark: FigureMark) -> [String]? {

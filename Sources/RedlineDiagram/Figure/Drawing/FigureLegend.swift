@@ -36,9 +36,11 @@ struct FigureLegend {
   ) -> (shapes: [Shape], height: Double) {
     let plain = drawn(shownEntries(placed, omitted), width: width)
     let named = drawn(shownEntries(placed, omitted, namesViews: true), width: width)
-    // Names are worth no further line.
-    return named.height <= plain.height ? named : plain
+    return named.height <= max(plain.height, Self.namedHeight) ? named : plain
   }
+
+  /// Names are worth a second line, but no third one.
+  private static let namedHeight = lineHeight + 16
 
   private func shownEntries(
     _ placed: [PlacedFigureMark], _ omitted: String?, namesViews: Bool = false
@@ -185,12 +187,15 @@ struct FigureLegend {
   /// none.
   private func count(_ drawn: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
     let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
+    let named = namesViews ? members(counted) : (lines: [], rest: counted)
+    return named.lines.map { Entry(sample: [], width: 0, text: $0, isNames: true) }
+      + count(named.rest)
+  }
+
+  private func count(_ counted: [FigureMark]) -> [Entry] {
     guard let mark = counted.first(where: { $0.kind != .stack }) ?? counted.first,
       let count = mark.toldCount
     else { return [] }
-    if namesViews, let lines = members(counted) {
-      return lines.map { Entry(sample: [], width: 0, text: $0, isNames: true) }
-    }
     let what = mark.kind == .stack ? "gaps" : "constraints"
     return [
       tag(
