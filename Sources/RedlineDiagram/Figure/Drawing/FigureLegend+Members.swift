@@ -1,7 +1,29 @@
+import Foundation
 import RedlineModel
 
 /// Which views a tag with a number stands for, where it has no room for their names.
 extension FigureLegend {
+  /// What tags with a count stand for: views where there are few, constraints, or gaps of a stack view, which are
+  /// none.
+  func count(_ drawn: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
+    let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
+    let named = namesViews ? members(counted) : (lines: [], rest: counted)
+    return named.lines.map { Entry(sample: [], width: 0, text: $0, isNames: true) }
+      + count(named.rest)
+  }
+
+  private func count(_ counted: [FigureMark]) -> [Entry] {
+    guard let mark = counted.first(where: { $0.kind != .stack }) ?? counted.first,
+      let count = mark.toldCount
+    else { return [] }
+    let what = mark.kind == .stack ? "gaps" : "constraints"
+    return [
+      tag(
+        "×\(count)", mark.hue, "one tag for \(count) \(what)",
+        width: 12 + 7 * Double("\(count)".count + 1))
+    ]
+  }
+
   /// More names than these are counted on the line.
   private static let mostMembers = 5
   /// The longest line, in letters, and how many there are.
@@ -49,5 +71,15 @@ extension FigureLegend {
 
   private static func unique(_ names: [String]) -> [String] {
     names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension FigureMark {
+  /// How many its tag says that it stands for.
+  fileprivate var toldCount: Int? {
+    guard let sign = text.lastIndex(of: "×") else { return nil }
+    let rest = text[text.index(after: sign)...]
+    // `leading ×4 = superview`.
+    return Int(rest.range(of: " = ").map { rest[..<$0.lowerBound] } ?? rest)
   }
 }

@@ -27,16 +27,16 @@ struct FigureLegend {
   }
 
   private func width(_ entry: Entry) -> Double {
-    entry.width + (entry.width > 0 ? 6 : 0) + ink.painter.width(of: entry.text, font: Self.font)
+    Self.indent(entry) + ink.painter.width(of: entry.text, font: Self.font)
   }
 
   /// The entries from the left, broken into lines of a width, and their height.
   func draw(
     _ placed: [PlacedFigureMark], omitted: String?, width: Double
   ) -> (shapes: [Shape], height: Double) {
-    let plain = drawn(shownEntries(placed, omitted), width: width)
-    let named = drawn(shownEntries(placed, omitted, namesViews: true), width: width)
-    return named.height <= max(plain.height, Self.namedHeight) ? named : plain
+    let plain = arranged(shownEntries(placed, omitted), width: width)
+    let named = arranged(shownEntries(placed, omitted, namesViews: true), width: width)
+    return drawn(named.height <= max(plain.height, Self.namedHeight) ? named : plain)
   }
 
   /// Names are worth a second line, but no third one.
@@ -75,24 +75,42 @@ struct FigureLegend {
     return (shapes, max(0, y - 6))
   }
 
-  private func drawn(_ entries: [Entry], width: Double) -> (shapes: [Shape], height: Double) {
+  /// Entries with where each begins and its text, and the height of all.
+  private typealias Arrangement = (
+    parts: [(entry: Entry, place: CGPoint, text: TextBlock)], height: Double
+  )
+
+  private func arranged(_ entries: [Entry], width: Double) -> Arrangement {
     guard !entries.isEmpty else { return ([], 0) }
-    var shapes: [Shape] = []
+    var parts: [(entry: Entry, place: CGPoint, text: TextBlock)] = []
     var (x, y) = (0.0, 0.0)
     for entry in entries {
       let whole = self.width(entry)
       if x > 0, x + whole > width { (x, y) = (0, y + Self.lineHeight) }
-      shapes.append(.translated(x: x, y: y, entry.sample))
-      let left = x + entry.width + (entry.width > 0 ? 6 : 0)
       // One that is longer than a line has several.
-      let block = ink.painter.block(
-        entry.text, font: Self.font, maximumWidth: whole > width ? max(40, width - left) : nil)
-      shapes += ink.painter.draw(
-        block, color: ink.theme.secondaryInk, at: CGPoint(x: left, y: y + 11.5))
+      let room = whole > width ? max(40, width - x - Self.indent(entry)) : nil
+      let block = ink.painter.block(entry.text, font: Self.font, maximumWidth: room)
+      parts.append((entry, CGPoint(x: x, y: y), block))
       y += Double(block.lines.count - 1) * Self.font.lineHeight
       x += whole + 20
     }
-    return (shapes, y + 16)
+    return (parts, y + 16)
+  }
+
+  private func drawn(_ arrangement: Arrangement) -> (shapes: [Shape], height: Double) {
+    let shapes = arrangement.parts.flatMap { entry, place, text in
+      let (x, y) = (Double(place.x), Double(place.y))
+      return [Shape.translated(x: x, y: y, entry.sample)]
+        + ink.painter.draw(
+          text, color: ink.theme.secondaryInk,
+          at: CGPoint(x: x + Self.indent(entry), y: y + 11.5))
+    }
+    return (shapes, arrangement.height)
+  }
+
+  /// Where the text of an entry begins, behind its sample.
+  private static func indent(_ entry: Entry) -> Double {
+    entry.width > 0 ? entry.width + 6 : 0
   }
 
   func entries(_ placed: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
@@ -181,27 +199,6 @@ struct FigureLegend {
       return word.map { String($0.drop { $0 == "=" }) }
     }
     return letters.min { ($0.count, $0) < ($1.count, $1) } ?? "a"
-  }
-
-  /// What tags with a count stand for: views where there are few, constraints, or gaps of a stack view, which are
-  /// none.
-  private func count(_ drawn: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
-    let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
-    let named = namesViews ? members(counted) : (lines: [], rest: counted)
-    return named.lines.map { Entry(sample: [], width: 0, text: $0, isNames: true) }
-      + count(named.rest)
-  }
-
-  private func count(_ counted: [FigureMark]) -> [Entry] {
-    guard let mark = counted.first(where: { $0.kind != .stack }) ?? counted.first,
-      let count = mark.toldCount
-    else { return [] }
-    let what = mark.kind == .stack ? "gaps" : "constraints"
-    return [
-      tag(
-        "×\(count)", mark.hue, "one tag for \(count) \(what)",
-        width: 12 + 7 * Double("\(count)".count + 1))
-    ]
   }
 
   /// A centre line with a dot.
@@ -328,7 +325,7 @@ struct FigureLegend {
       text: meaning)
   }
 
-  private func tag(_ text: String, _ hue: Hue, _ meaning: String, width: Double = 20) -> Entry {
+  func tag(_ text: String, _ hue: Hue, _ meaning: String, width: Double = 20) -> Entry {
     Entry(
       sample: ink.tag(text, shape: .tag, hue: hue, Self.box(width)), width: width, text: meaning)
   }
@@ -368,14 +365,6 @@ extension FigureMark {
   fileprivate var isStackGap: Bool {
     guard kind == .stack, case .distance = form else { return false }
     return true
-  }
-
-  /// How many its tag says that it stands for.
-  fileprivate var toldCount: Int? {
-    guard let sign = text.lastIndex(of: "×") else { return nil }
-    let rest = text[text.index(after: sign)...]
-    // `leading ×4 = superview`.
-    return Int(rest.range(of: " = ").map { rest[..<$0.lowerBound] } ?? rest)
   }
 }
 
