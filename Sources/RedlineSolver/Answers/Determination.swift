@@ -115,7 +115,7 @@ struct HeldRows: Sendable {
       if source < 0 {
         result.leanings.append(Variable(index: Int(-2 - source)))
       } else {
-        let rate = -sum[Int(place)] / component.scales[row]
+        let rate = -sum[Int(place)] / component.scales[row].divisor
         result.parts.append(Determination.Part(constraint: Int(source), rate: rate))
       }
     }

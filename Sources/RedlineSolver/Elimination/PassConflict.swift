@@ -101,7 +101,7 @@ extension Pass {
     for (row, multiplier) in zip(candidates, multipliers) {
       let source = component.store.rows[Int(row)]
       let side = source.above.level == 0 ? source.above : source.below
-      members.append((Int(side.constraint), multiplier / component.scales[Int(row)]))
+      members.append((Int(side.constraint), multiplier / component.scales[Int(row)].divisor))
     }
     guard let broken = report(members) else { return nil }
     return zip(candidates, members).first { $0.1.0 == broken }.map { Int($0.0) }

@@ -76,8 +76,8 @@ extension Pass {
   ) -> (components: [Component], places: [RowPlace]) {
     guard isMarked.contains(true) else { return ([], []) }
     var number = [Int32](repeating: -1, count: isMarked.count)
-    var local = number
-    var columns: [[Int32]] = []
+    var owners = number
+    var count: Int32 = 0
     for column in isMarked.indices {
       guard !isExact(column),
         elimination.order[column] < 0 || elimination.order[column] >= requiredCount
@@ -87,19 +87,23 @@ extension Pass {
       let root = Int(groups.root(of: Int32(column)))
       guard isMarked[root] else { continue }
       if number[root] < 0 {
-        number[root] = Int32(columns.count)
-        columns.append([])
+        number[root] = count
+        count += 1
       }
-      local[column] = Int32(columns[Int(number[root])].count)
-      columns[Int(number[root])].append(Int32(column))
+      owners[column] = number[root]
     }
-    let owners = store.rows.map { row in
+    let columns = Self.members(of: Int(count), owners)
+    var local = number
+    for columns in columns {
+      for (number, column) in columns.enumerated() { local[Int(column)] = Int32(number) }
+    }
+    let rowOwners = store.rows.map { row in
       row.termCount == 0 ? -1 : number[Int(groups.root(of: store.firstColumn(of: row)))]
     }
     var result: [Component] = []
     result.reserveCapacity(columns.count)
     var places = [RowPlace](repeating: RowPlace(), count: store.rows.count)
-    for (component, rows) in Self.rows(of: columns.count, owners).enumerated() {
+    for (component, rows) in Self.members(of: columns.count, rowOwners).enumerated() {
       for (number, row) in rows.enumerated() {
         places[Int(row)] = RowPlace(component: Int32(component), row: Int32(number))
       }
@@ -119,19 +123,19 @@ extension Pass {
     return (result, places)
   }
 
-  /// The rows of each component, in order.
+  /// The rows or columns of each component, in order.
   ///
-  /// - Parameter owners: For each row the number of its component, or −1.
-  private static func rows(of componentCount: Int, _ owners: [Int32]) -> [ArraySlice<Int32>] {
-    // Where the rows of each component end, and before they are there, where they start.
+  /// - Parameter owners: For each of all the number of its component, or −1.
+  private static func members(of componentCount: Int, _ owners: [Int32]) -> [ArraySlice<Int32>] {
+    // Where those of each component end, and before they are there, where they start.
     var ends = [Int](repeating: 0, count: componentCount + 1)
     for owner in owners where owner >= 0 { ends[Int(owner) + 1] += 1 }
     for component in 0..<componentCount { ends[component + 1] += ends[component] }
-    var rows = [Int32](repeating: 0, count: ends[componentCount])
-    for (row, owner) in owners.enumerated() where owner >= 0 {
-      rows[ends[Int(owner)]] = Int32(row)
+    var members = [Int32](repeating: 0, count: ends[componentCount])
+    for (member, owner) in owners.enumerated() where owner >= 0 {
+      members[ends[Int(owner)]] = Int32(member)
       ends[Int(owner)] += 1
     }
-    return (0..<componentCount).map { rows[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]] }
+    return (0..<componentCount).map { members[($0 == 0 ? 0 : ends[$0 - 1])..<ends[$0]] }
   }
 }

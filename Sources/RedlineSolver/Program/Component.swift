@@ -5,12 +5,11 @@ struct Component: Sendable {
   /// For each local column the variable.
   var columns: [Int32]
   var store = RowStore()
-  /// For each row its coefficients' divisor.
-  var scales: [Double] = []
-  /// For each row its weight on the level that decides ties: equalities and earlier rows weigh more.
-  var tieWeights: [Double] = []
+  var scales: [RowScale] = []
   /// The levels that occur, ascending; the first is 0.
-  var levels: [Int32] = [0]
+  var levels = Component.requiredLevel
+  // There are thousands of components: a list in each would be one more piece of memory.
+  private static let requiredLevel: [Int32] = [0]
   /// For each place the row that starts there.
   var basis: [Int32] = []
   /// Whether to pivot on the largest coefficients.
@@ -19,6 +18,14 @@ struct Component: Sendable {
   private(set) var isSpread = false
   /// Whether the coefficients of each row are of about the same size, as those of layouts are.
   private(set) var isEven = true
+
+  /// What a row is divided by, and what it then weighs.
+  struct RowScale: Sendable {
+    /// The divisor of its coefficients.
+    var divisor: Double
+    /// Its weight on the level that decides ties: equalities and earlier rows weigh more.
+    var tieWeight: Double
+  }
 
   /// Adds a row whose columns are already local.
   mutating func append(_ row: ResidualRow, terms: some Sequence<ColumnTerm>) {
@@ -35,10 +42,10 @@ struct Component: Sendable {
   ///   - local: For each column its local number.
   ///   - constraintCount: The number of constraints, because ties matter.
   init(
-    columns: [Int32], rows: ArraySlice<Int32>, of source: borrowing RowStore, local: [Int32],
-    constraintCount: Int
+    columns: ArraySlice<Int32>, rows: ArraySlice<Int32>, of source: borrowing RowStore,
+    local: [Int32], constraintCount: Int
   ) {
-    self.columns = columns
+    self.columns = Array(columns)
     let termCount = rows.reduce(0) { $0 + source.rows[Int($1)].termCount }
     reserve(rows: rows.count, terms: termCount)
     basis.reserveCapacity(columns.count)
@@ -78,9 +85,10 @@ struct Component: Sendable {
       for index in firstTerm..<store.terms.count { store.terms[index].value /= scale }
     }
     store.rows.append(scaled)
-    scales.append(scale)
-    tieWeights.append(
-      constraintCount.map { scaled.tieWeight(scale, constraintCount: $0) } ?? 0)
+    scales.append(
+      RowScale(
+        divisor: scale,
+        tieWeight: constraintCount.map { scaled.tieWeight(scale, constraintCount: $0) } ?? 0))
     note(row.above.level)
     note(row.below.level)
   }
@@ -90,13 +98,12 @@ struct Component: Sendable {
     store.reserve(rows: rows, terms: terms)
     levels.reserveCapacity(4)
     scales.reserveCapacity(rows)
-    tieWeights.reserveCapacity(rows)
   }
 
   /// Gives a row the constant of its row in a pass, and the scale of that.
   mutating func setConstant(_ constant: Double, magnitude: Double, of row: Int) {
-    store.rows[row].constant = (constant / scales[row]).clamped
-    store.rows[row].magnitude = (magnitude / scales[row]).clamped
+    store.rows[row].constant = (constant / scales[row].divisor).clamped
+    store.rows[row].magnitude = (magnitude / scales[row].divisor).clamped
   }
 
   private mutating func note(_ level: Int32) {

@@ -215,7 +215,7 @@ struct Simplex: Sendable {
     let state = RowState(
       aboveLevel: localLevel(source.above), belowLevel: localLevel(source.below),
       aboveWeight: source.above.weight, belowWeight: source.below.weight,
-      tieWeight: countsTies ? component.tieWeights[row] : 0)
+      tieWeight: countsTies ? component.scales[row].tieWeight : 0)
     rows.append(state)
     note(state.aboveWeight, at: state.aboveLevel)
     note(state.belowWeight, at: state.belowLevel)

@@ -62,7 +62,7 @@ extension Simplex {
     let isBelow = rows[row].belowLevel >= 0
     guard isAbove || isBelow else { return }
     if rows[row].place < 0 { addCost(of: row, times: -1) }
-    let side = component.scaledSide(of: program, index, scale: component.scales[row])
+    let side = component.scaledSide(of: program, index, scale: component.scales[row].divisor)
     component.store.rows[row].above = isAbove ? side : .free
     component.store.rows[row].below = isBelow ? side : .free
     rows[row].aboveLevel = isAbove ? side.level : -1
@@ -80,7 +80,7 @@ extension Simplex {
 
   /// Changes the constant of a row.
   mutating func setConstant(_ constant: Double, of row: Int) {
-    let scaled = constant / component.scales[row]
+    let scaled = constant / component.scales[row].divisor
     let step = scaled - component.store.rows[row].constant
     component.store.rows[row].constant = scaled
     component.store.rows[row].magnitude = abs(scaled)
