@@ -92,7 +92,7 @@ private struct NumberedStrings: Sendable {
   private mutating func plainHash(_ id: String) -> UInt64? {
     var id = id
     let (hash, all, signs) = id.withUTF8 { bytes in
-      // Eight letters at once; those of the rest stand in a number of their own.
+      // Eight letters at once, the last of them again; fewer stand in a number of their own.
       let memory = UnsafeRawBufferPointer(bytes)
       let whole = memory.count & ~7
       var (hash, all, signs) = (Self.start ^ UInt64(memory.count), UInt64(0), UInt64(0))
@@ -107,9 +107,13 @@ private struct NumberedStrings: Sendable {
       for place in stride(from: 0, to: whole, by: 8) {
         add(memory.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       }
-      var rest: UInt64 = 0
-      for byte in memory[whole...] { rest = rest << 8 | UInt64(byte) }
-      add(rest)
+      if whole > 0 {
+        add(memory.loadUnaligned(fromByteOffset: memory.count - 8, as: UInt64.self))
+      } else {
+        var rest: UInt64 = 0
+        for byte in memory { rest = rest << 8 | UInt64(byte) }
+        add(rest)
+      }
       return (hash, all, signs)
     }
     let high: UInt64 = 0x8080_8080_8080_8080
