@@ -109,17 +109,14 @@ public struct Layout {
         constraintCount += lists.constraints.count
       }
     }
-    var constraints: [LayoutConstraint] = []
-    constraints.reserveCapacity(constraintCount)
+    let constraints = Self.constraints(of: parts, count: constraintCount)
     if viewCount == 0 {
-      for part in parts { part.append(to: &constraints) }
       content = .constraints(constraints)
       return
     }
     let lists = Lists()
     lists.views.reserveCapacity(viewCount)
     for part in parts {
-      part.append(to: &constraints)
       switch part.content {
       case .view(let view): lists.views.append(view)
       case .lists(let other):
@@ -132,12 +129,22 @@ public struct Layout {
     content = .lists(lists)
   }
 
-  private func append(to list: inout [LayoutConstraint]) {
-    switch content {
-    case .constraint(let constraint): list.append(constraint)
-    case .constraints(let constraints): list.append(contentsOf: constraints)
-    case .lists(let lists): list.append(contentsOf: lists.constraints)
-    case .nothing, .view: break
+  /// The constraints of layouts, of which there are so many: an append of each would ask for room.
+  private static func constraints(of parts: [Layout], count: Int) -> [LayoutConstraint] {
+    if count == 0 { return [] }
+    return Array(unsafeUninitializedCapacity: count) { list, written in
+      for part in parts.indices {
+        switch parts[part].content {
+        case .constraint(let constraint):
+          list.initializeElement(at: written, to: constraint)
+          written += 1
+        case .constraints(let constraints):
+          written = list[written...].initialize(fromContentsOf: constraints)
+        case .lists(let lists):
+          written = list[written...].initialize(fromContentsOf: lists.constraints)
+        case .nothing, .view: break
+        }
+      }
     }
   }
 

@@ -10,28 +10,27 @@ extension LayoutReading {
     let shows = solver.readings.showsByWidth
     // Else a view that has not changed has the baselines of before.
     let mayHaveOthers = solver.hasStackBaselines
-    solver.contents.withUnsafeBufferPointer { contents in
-      items.withUnsafeMutableBufferPointer { items in
-        for item in items.indices {
-          let rect = rects[item]
-          let frame = frames.append(rect, outset: outsets[item], parent: parents[item])
-          items[item].frame = frame.settled
-          items[item].alignmentRect = rect.settled
-          items[item].intrinsicWidth = sizes[item].width < 0 ? nil : Double(sizes[item].width)
-          items[item].intrinsicHeight = sizes[item].height < 0 ? nil : Double(sizes[item].height)
-          if shows[item] {
-            placeText(of: item, &items[item], frame)
-          } else if let content = contents[item], content.hasText {
-            placeText(content, of: item, &items[item], frame)
-          }
-          guard mayHaveOthers else { continue }
-          let (own, owners) = (layout.baselines[item], layout.baselineOwners[item])
-          let isPlain = owners.first == item && owners.last == item
-          if isPlain, own == CompiledLayout.Baselines() {
-            if items[item].baselines != nil { items[item].baselines = nil }
-          } else if !isPlain || items[item].baselines == nil {
-            items[item].baselines = baselineDistances(of: item)
-          }
+    let contents = solver.contents
+    items.withUnsafeMutableBufferPointer { items in
+      for item in items.indices {
+        let rect = rects[item]
+        let frame = frames.append(rect, outset: outsets[item], parent: parents[item])
+        items[item].frame = frame.settled
+        items[item].alignmentRect = rect.settled
+        items[item].intrinsicWidth = sizes[item].width < 0 ? nil : Double(sizes[item].width)
+        items[item].intrinsicHeight = sizes[item].height < 0 ? nil : Double(sizes[item].height)
+        if shows[item] {
+          placeText(of: item, &items[item], frame)
+        } else if contents[item].hasText {
+          placeText(contents[item], of: item, &items[item], frame)
+        }
+        guard mayHaveOthers else { continue }
+        let (own, owners) = (layout.baselines[item], layout.baselineOwners[item])
+        let isPlain = owners.first == item && owners.last == item
+        if isPlain, own == CompiledLayout.Baselines() {
+          if items[item].baselines != nil { items[item].baselines = nil }
+        } else if !isPlain || items[item].baselines == nil {
+          items[item].baselines = baselineDistances(of: item)
         }
       }
     }

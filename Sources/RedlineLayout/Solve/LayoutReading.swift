@@ -122,11 +122,16 @@ struct LayoutReading {
   private func items(_ contrasts: [Contrast]?) -> [SolvedLayout.Item] {
     var frames = SnappedFrames(scale: environment.device.scale)
     frames.reserveCapacity(tree.views.count)
+    let contents = solver.contents
     return tree.views.indices.map { item in
       let frame = frames.append(
         rects[item], outset: solver.facts.outsets[item],
         parent: tree.items[item].parent)
-      var solved = solvedItem(item, frame: frame)
+      // Known contents where they are: a copy would count what is in it.
+      var solved =
+        solver.readings.showsByWidth[item]
+        ? solvedItem(item, readContent(of: item), frame: frame)
+        : solvedItem(item, contents[item], frame: frame)
       if let contrasts { solved.resolveColors(for: contrasts[item]) }
       return solved
     }
@@ -145,14 +150,15 @@ struct LayoutReading {
     return contrasts.contains(.high) ? contrasts : nil
   }
 
-  private func solvedItem(_ item: Int, frame: CGRect) -> SolvedLayout.Item {
+  private func solvedItem(
+    _ item: Int, _ content: borrowing ViewContent, frame: CGRect
+  ) -> SolvedLayout.Item {
     let facts = solver.facts
     // Most views have nothing more to tell than what was read of them at first. A user's class may have changed
     // something since, when it was asked for its size.
     let isKnown = facts.isUsual[item] && tree.keepings[item] == .all && !facts.hasFacades
     let view = isKnown ? nil : tree.views[item].view
     let size = pass.contents[item]
-    let content = readContent(of: item)
     let baselines = content.baselines(height: Double(rects[item].height))
     return SolvedLayout.Item(
       id: tree.items[item].id, name: tree.items[item].name, className: tree.classNames[item],
@@ -192,7 +198,7 @@ struct LayoutReading {
 
   /// What a view shows in the width that it has.
   func readContent(of item: Int) -> ViewContent {
-    if !solver.readings.showsByWidth[item], let known = solver.contents[item] { return known }
+    if !solver.readings.showsByWidth[item] { return solver.contents[item] }
     return tree.views[item].view.content(in: solver.context(width: Double(rects[item].width)))
   }
 

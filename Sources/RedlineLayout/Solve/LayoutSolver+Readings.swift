@@ -4,8 +4,8 @@ extension LayoutSolver {
   /// What was read of the views before anything is solved, by item.
   struct Readings {
     var facts: ViewFacts
-    /// What views show; `nil` for a guide.
-    var contents: [ViewContent?]
+    /// What views show.
+    var contents: [ViewContent]
     /// Where the baselines of that lie; contents are copied when they are read.
     var baselines: [CompiledLayout.Baselines]
     /// For each view whether that depends on its width.
@@ -25,7 +25,7 @@ extension LayoutSolver {
       facts = ViewFacts(itemCount: itemCount, viewCount: viewCount)
       // Filled view by view: thousands of empty ones would be copied, and destroyed again.
       contents = []
-      contents.reserveCapacity(itemCount)
+      contents.reserveCapacity(viewCount)
       baselines = Array(repeating: CompiledLayout.Baselines(), count: itemCount)
       showsByWidth = Array(repeating: false, count: viewCount)
       let none = CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
@@ -43,7 +43,7 @@ extension LayoutSolver {
       set(reading.content, of: item)
     }
 
-    private mutating func set(_ content: consuming ViewContent?, of item: Int) {
+    private mutating func set(_ content: consuming ViewContent, of item: Int) {
       if item == contents.count { contents.append(content) } else { contents[item] = content }
     }
 
@@ -55,11 +55,6 @@ extension LayoutSolver {
       isWrapped[item] = kept.isWrapped[item]
       shrinks[item] = kept.shrinks[item]
       isBare[item] = kept.isBare[item]
-    }
-
-    /// To be called once all views are read.
-    fileprivate mutating func addGuides() {
-      while contents.count < firstSizes.count { contents.append(nil) }
     }
 
     fileprivate mutating func listWrapped() {
@@ -105,7 +100,6 @@ extension LayoutSolver {
       readings.facts.note(view, item, outset: reading.outset, translatesMask: translates)
       readings.note(reading, of: item)
     }
-    readings.addGuides()
     readings.listWrapped()
   }
 
@@ -175,8 +169,8 @@ extension LayoutSolver {
   }
 
   var facts: ViewFacts { readings.facts }
-  /// What views show, by item; `nil` for a guide.
-  var contents: [ViewContent?] { readings.contents }
+  /// What views show, by item.
+  var contents: [ViewContent] { readings.contents }
   /// The sizes of contents before any width is known, by item; -1 where there is none.
   var firstSizes: [CGSize] { readings.firstSizes }
   /// The views whose content sizes depend on their widths.

@@ -99,11 +99,15 @@ extension LayoutSolver {
   /// Reference: what UIKit was seen to do, which is not documented: the distance of lines in the lower
   /// font, with the upper descender in place of the lower one, rounded up to pixels.
   func systemBaselineSpacing(upper: Int, lower: Int) -> Double {
-    guard let upper = contents[upper]?.text?.font, let lower = contents[lower]?.text?.font else {
+    guard let upper = font(of: upper), let lower = font(of: lower) else {
       return Spacing.systemValue
     }
     return (lower.lineDistance - lower.descender + upper.descender)
       .ceiled(toScale: environment.device.scale)
+  }
+
+  private func font(of item: Int) -> Font? {
+    item < contents.count ? contents[item].text?.font : nil
   }
 
   /// Works out the system's spacing between baselines in the user's constraints.

@@ -75,7 +75,6 @@ struct LayoutTree {
     classNames.reserveCapacity(root.lastItemCount)
     usedIDs.reserveCapacity(root.lastItemCount)
     names.reserveCapacity(root.lastItemCount)
-    var stored = StoredNames()
     var classes = KnownClasses()
     var pending: [(view: View, parent: Int)] = [(root, -1)]
     while let (view, parent) = pending.popLast() {
@@ -91,32 +90,30 @@ struct LayoutTree {
       }
       if !view.hierarchyErrors.isEmpty { throw view.hierarchyErrors[0] }
       noteMentions(of: view)
-      let name = view.ownClassName ?? view.facade?.className ?? facts.name
-      classNames.append(name)
+      classNames.append(view.ownClassName ?? view.facade?.className ?? facts.name)
+      let handle = view.ownHandle
+      let known = names[handle]
+      let own = view.accessibilityIdentifier ?? known?.name ?? view.facade?.ownName
       let item = append(
-        .view(view), handle: view.ownHandle, parent: parent,
-        fallback: parent < 0 ? name : itemName(of: view, facts))
-      views.append(view.ownHandle)
+        handle, parent: parent, owner: known?.scope ?? parent, isNamed: own != nil,
+        name: own ?? (parent < 0 ? className(of: view) : Self.itemName(of: view, facts)))
+      views.append(handle)
       if view.asStackView != nil { stackItems.append(item) }
-      stored.read(view, facts)
-      collect(stored, of: view, item: item)
-      revisions.append(view.ownHandle.revision)
-      ownRevisions.append(view.ownHandle.ownRevision)
+      collectNames(in: view, facts, item: item)
+      revisions.append(handle.revision)
+      ownRevisions.append(handle.ownRevision)
       keepings.append(facts.keeping)
       attributes.append(view.semanticContentAttribute)
       for child in view.subviews.reversed() { pending.append((child, item)) }
     }
     for handle in mentioned { handle.mentioningTree = numbers.tree }
     mentioned = []
-    for (item, view) in views {
+    for item in views.indices where views.handles[item].hasGuides {
+      let view = views[item].view
       for guide in view.requestedGuides where guide.ownHandle.mentioningTree == numbers.tree {
-        _ = append(
-          .guide(guide), handle: guide.ownHandle, parent: item, fallback: "guide")
+        append(guide, parent: item)
       }
-      for guide in view.layoutGuides {
-        _ = append(
-          .guide(guide), handle: guide.ownHandle, parent: item, fallback: "guide")
-      }
+      for guide in view.layoutGuides { append(guide, parent: item) }
     }
     number()
     idsHaveEqualsSign = usedIDs.haveEqualsSign
@@ -261,40 +258,41 @@ struct LayoutTree {
 
   // MARK: Names
 
+  private mutating func append(_ guide: LayoutGuide, parent: Int) {
+    let known = names[guide.ownHandle]
+    let identifier = guide.identifier.isEmpty ? known?.name : guide.identifier
+    let own = guide.kind == .custom ? identifier : guide.kind.anchorName
+    guides.append(guide)
+    _ = append(
+      guide.ownHandle, parent: parent, owner: known?.scope ?? parent, isNamed: own != nil,
+      name: own ?? "guide")
+  }
+
+  /// - Parameters:
+  ///   - owner: The item whose object names this one.
+  ///   - isNamed: Whether something does; else the name is one for all of a kind, with a number.
   private mutating func append(
-    _ content: Content, handle: ItemHandle, parent: Int, fallback: String
+    _ handle: ItemHandle, parent: Int, owner: Int, isNamed: Bool, name: String
   ) -> Int {
-    let known = names[handle]
     (handle.number, handle.tree) = (items.count, numbers.tree)
-    var name = known?.name
-    var isOwnGuide = false
-    switch content {
-    case .view(let view): name = view.accessibilityIdentifier ?? name ?? view.facade?.ownName
-    case .guide(let guide):
-      isOwnGuide = guide.kind != .custom
-      name = isOwnGuide ? guide.kind.anchorName : guide.identifier.isEmpty ? name : guide.identifier
-    case .spacer: break
-    }
     let item = items.count
-    let scope = parent < 0 ? -1 : items[known?.scope ?? parent].path
-    let last = name ?? fallback
+    let scope = parent < 0 ? -1 : items[owner].path
     let around = scope <= 0 ? nil : items[scope].id
-    let wanted = around.map { path($0, last) } ?? last
+    let wanted = around.map { path($0, name) } ?? name
     let id = usedIDs.unused(
-      wanted, isNumbered: name == nil && parent >= 0, separator: name == nil ? "" : "#")
+      wanted, isNumbered: !isNamed && parent >= 0, separator: isNamed ? "#" : "")
     let length = scope < 0 ? 0 : items[scope].pathLength
     let isPath = length < Self.maximumPathLength
-    if case .guide(let guide) = content { guides.append(guide) }
     items.append(
       Item(
         id: id, plainLength: scope > 0 ? 0 : id.utf8.count,
-        name: id == wanted ? last : lastName(id, around), parent: parent,
+        name: id == wanted ? name : lastName(id, around), parent: parent,
         path: isPath ? item : scope, pathLength: isPath ? length + 1 : length))
     return item
   }
 
   /// What a view without a name is called, with a number.
-  private func itemName(of view: View, _ facts: ClassFacts) -> String {
+  private static func itemName(of view: View, _ facts: ClassFacts) -> String {
     if let facade = view.facade { return facade.kindName.lowerCamel }
     return view.ownClassName.map(\.lowerCamel) ?? facts.itemName
   }
@@ -316,12 +314,23 @@ struct LayoutTree {
   }
 
   /// Takes the names of stored properties that hold views or guides.
-  private mutating func collect(_ stored: StoredNames, of view: View, item: Int) {
-    for property in stored.found {
-      guard property.item.tree != numbers.tree else { continue }
-      names.add(property.name, scope: item, of: property.item)
+  private mutating func collectNames(in view: View, _ classFacts: ClassFacts, item: Int) {
+    if view.facade == nil, let fields = classFacts.fields, !classFacts.hasLists {
+      // What most objects hold stands in their classes.
+      ClassFacts.forEachItem(in: view, fields) { handle, field, _ in
+        addName(fields[field].name, scope: item, of: handle)
+      }
+      facts.note(classFacts.storage, of: view, number: item)
+      return
     }
+    var stored = StoredNames()
+    stored.read(view, classFacts)
+    for property in stored.found { addName(property.name, scope: item, of: property.item) }
     facts.note(stored, of: view, number: item)
+  }
+
+  private mutating func addName(_ name: String, scope: Int, of handle: ItemHandle) {
+    if handle.tree != numbers.tree { names.add(name, scope: scope, of: handle) }
   }
 }
 

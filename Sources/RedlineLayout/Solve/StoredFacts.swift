@@ -45,10 +45,16 @@ struct StoredFacts {
       listings.append(list)
     } else if view.facade != nil || names.mayChangeInPlace {
       readings.append((number, names.found, view.facade.map { FacadeNames($0) }))
-    } else if !names.storage.isEmpty {
-      withStoredBytes(of: view, names.storage) { bytes.append(contentsOf: $0) }
-      parts.append((number, names.storage))
+    } else {
+      note(names.storage, of: view, number: number)
     }
+  }
+
+  /// Notes the bytes that names were read from, if there are any.
+  mutating func note(_ storage: Range<Int>, of view: View, number: Int) {
+    guard !storage.isEmpty else { return }
+    withStoredBytes(of: view, storage) { bytes.append(contentsOf: $0) }
+    parts.append((number, storage))
   }
 
   /// Whether reading the names again would give the same.

@@ -17,6 +17,8 @@ final class ItemHandle {
   @exclusivity(unchecked) var knowsMask = false
   /// Whether the view holds constraints that may be about guides, or once did.
   @exclusivity(unchecked) var holdsOtherConstraints = false
+  /// Whether the item is a view that owns guides, or once did.
+  @exclusivity(unchecked) var hasGuides = false
   /// The handle of the superview, or of the view that owns the guide. The item keeps it, and what the
   /// handle refers to may be gone; it is only compared.
   @exclusivity(unchecked) var around: Unmanaged<ItemHandle>?
@@ -91,6 +93,7 @@ final class ItemHandle {
     itemType = type(of: view)
     isScrollView = view.asScrollView != nil
     isPlainView = !isScrollView
+    hasGuides = isScrollView
     isEmpty = false
   }
   func fill(_ guide: LayoutGuide) {

@@ -300,6 +300,7 @@ open class View {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     layoutGuides.append(guide)
+    ownHandle.hasGuides = true
   }
 
   /// Lets go of a guide; constraints of the view and its ancestors that mention it go with it.
@@ -328,7 +329,7 @@ open class View {
   private func ownGuide(_ kind: SolvedLayout.Guide.Kind) -> LayoutGuide {
     if let guide = ownGuides[kind] { return guide }
     let guide = LayoutGuide(kind: kind, owner: self)
-    ownGuides[kind] = guide
+    (ownGuides[kind], ownHandle.hasGuides) = (guide, true)
     return guide
   }
 
