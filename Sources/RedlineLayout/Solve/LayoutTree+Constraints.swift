@@ -50,7 +50,7 @@ extension LayoutTree {
             secondAttribute: second == nil ? .notAnAttribute : constraint.secondAttribute,
             multiplier: constraint.multiplier, constant: constraint.constant,
             priority: Double(constraint.priority.rawValue), origin: constraint.origin,
-            identifier: constraint.identifier, scope: condition?.name, isActive: isActive,
+            identifier: constraint.identifier, scope: condition?.sharedName, isActive: isActive,
             isSystemSpacing: constraint.isSystemSpacing, location: constraint.location,
             holder: holder, isRightToLeft: rightToLeft[holder]))
         return true
@@ -118,7 +118,7 @@ extension LayoutTree {
       first: item, firstAttribute: attribute, relation: constraint.relation,
       multiplier: multiplier, constant: constant, priority: priority,
       origin: constraint.origin, identifier: constraint.identifier,
-      scope: condition?.name, isSystemSpacing: constraint.isSystemSpacing,
+      scope: condition?.sharedName, isSystemSpacing: constraint.isSystemSpacing,
       location: constraint.location)
     if let other = constraint.second, multiplier != 0 {
       let second = meant(by: other, constraint.secondAttribute, constraint.first)

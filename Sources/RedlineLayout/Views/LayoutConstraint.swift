@@ -1,6 +1,7 @@
 /// A relation between two lines of views or guides: `first REL second × multiplier + constant`,
 /// as `NSLayoutConstraint`.
 public final class LayoutConstraint {
+  // What is small stands together, so that a constraint takes two lines of the cache: there are some for each view.
   /// The item on the left side; `nil` once it is gone.
   public var firstItem: (any LayoutItem)? { first.item }
   /// The line of the item on the left side.
@@ -11,22 +12,28 @@ public final class LayoutConstraint {
   public var secondItem: (any LayoutItem)? { second?.item }
   /// The line of the item on the right side; `notAnAttribute` without an item.
   public let secondAttribute: Attribute
+  /// Whether the ends are lines of their items themselves, and may be paired: views that do not scroll, no
+  /// margins, one axis, and no leading edge with a left one.
+  let isPlain: Bool
+  @exclusivity(unchecked) package var origin = SolvedLayout.Constraint.Origin.user {
+    didSet { noteChange() }
+  }
+  /// Whether the constant is the system's spacing, times a factor.
+  @exclusivity(unchecked) package var isSystemSpacing = false { didSet { noteChange() } }
+  /// Whether the constraint is one of a visual format.
+  @exclusivity(unchecked) var isOfVisualFormat = false
+  /// How firmly it holds, 0 < p ≤ 1000; required unless given. What is outside of that is a
+  /// ``LayoutError`` when the layout is solved.
+  @exclusivity(unchecked) public var priority: LayoutPriority { didSet { noteChange() } }
   /// The factor of the right side's line.
   public let multiplier: Double
   /// Points; it may change at any time.
   @exclusivity(unchecked) public var constant: Double { didSet { noteChange() } }
-  /// How firmly it holds, 0 < p ≤ 1000; required unless given. What is outside of that is a
-  /// ``LayoutError`` when the layout is solved.
-  @exclusivity(unchecked) public var priority: LayoutPriority { didSet { noteChange() } }
   /// A name that diagrams and comparisons know the constraint by; `nil` without one.
   @exclusivity(unchecked) public var identifier: String? { didSet { noteChange() } }
   /// The traits under which the constraint holds while it is active; `nil` is always.
   @exclusivity(unchecked) public var condition: TraitCondition? { didSet { noteChange() } }
 
-  /// Whether the constant is the system's spacing, times a factor.
-  @exclusivity(unchecked) package var isSystemSpacing = false { didSet { noteChange() } }
-  /// Whether the constraint is one of a visual format.
-  @exclusivity(unchecked) var isOfVisualFormat = false
   /// What UIKit calls the system's spacing in its text.
   var spacingName: String { isOfVisualFormat ? "NSSpace" : "NSLayoutAnchorConstraintSpace" }
   /// The line that made the constraint; `nil` where it is not known.
@@ -34,9 +41,6 @@ public final class LayoutConstraint {
   /// The line that findings name: outside of a library that made the constraint, if that is known.
   var place: SourceLocation? {
     (facade as? any LayoutConstraintFacade)?.callerLocation ?? location
-  }
-  @exclusivity(unchecked) package var origin = SolvedLayout.Constraint.Origin.user {
-    didSet { noteChange() }
   }
   /// The view that holds the constraint; `nil` once it is gone.
   var holder: View? {
@@ -75,9 +79,6 @@ public final class LayoutConstraint {
   @exclusivity(unchecked) private var holderHandle: Unmanaged<ItemHandle>?
   let first: ItemHandle
   let second: ItemHandle?
-  /// Whether the ends are lines of their items themselves, and may be paired: views that do not scroll, no
-  /// margins, one axis, and no leading edge with a left one.
-  let isPlain: Bool
 
   /// Makes an inactive constraint from items and attributes.
   ///

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How much room an axis has.
 public enum SizeClass: String, Codable, Hashable, Sendable, CaseIterable {
   case unspecified, compact, regular
@@ -56,55 +58,117 @@ public struct TraitCollection: Codable, Hashable, Sendable {
 
 /// The traits under which a constraint holds, as the argument of `When`.
 public struct TraitCondition: Codable, Hashable, Sendable {
+  // Thousands of constraints have a few conditions: each is made once and kept for ever, so that it takes a word
+  // and is compared as one.
+  private let known: Unmanaged<Known>
+
   /// The condition in words: `regular width`.
-  public var name: String
-  var horizontal: SizeClass?
-  var vertical: SizeClass?
-  var direction: LayoutDirection?
-  var accessibilitySize: Bool?
-  /// Two of its parts contradict each other, so that it never holds.
-  var isContradiction = false
+  public var name: String {
+    get { parts.name }
+    set {
+      var parts = parts
+      parts.name = newValue
+      self = TraitCondition(parts)
+    }
+  }
+  package var sharedName: SharedName { known._withUnsafeGuaranteedRef { $0.name } }
+  private var parts: Parts { known._withUnsafeGuaranteedRef { $0.parts } }
+
+  /// What a condition says.
+  private struct Parts: Codable, Hashable {
+    var name: String
+    var horizontal: SizeClass?
+    var vertical: SizeClass?
+    var direction: LayoutDirection?
+    var accessibilitySize: Bool?
+    /// Two of its parts contradict each other, so that it never holds.
+    var isContradiction = false
+  }
+
+  private final class Known: Sendable {
+    let parts: Parts
+    let name: SharedName
+
+    private init(_ parts: Parts) { (self.parts, name) = (parts, SharedName(parts.name)) }
+
+    private static let all = Mutex<[Parts: Unmanaged<Known>]>([:])
+
+    static func condition(of parts: Parts) -> Unmanaged<Known> {
+      all.withLock { all in
+        if let known = all[parts] { return known }
+        let known = Unmanaged.passRetained(Known(parts))
+        all[parts] = known
+        return known
+      }
+    }
+  }
+
+  private init(_ parts: Parts) { known = Known.condition(of: parts) }
+
+  /// Reads a condition.
+  public init(from decoder: any Decoder) throws { self.init(try Parts(from: decoder)) }
+
+  /// Writes the condition.
+  public func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
+
+  /// Whether conditions are the same.
+  public static func == (one: TraitCondition, other: TraitCondition) -> Bool {
+    one.known.toOpaque() == other.known.toOpaque()
+  }
+
+  /// Adds what the condition says to a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
   /// A horizontal size class with much room.
-  public static let regularWidth = TraitCondition(name: "regular width", horizontal: .regular)
+  public static let regularWidth = TraitCondition(
+    Parts(name: "regular width", horizontal: .regular))
   /// A horizontal size class with little room.
-  public static let compactWidth = TraitCondition(name: "compact width", horizontal: .compact)
+  public static let compactWidth = TraitCondition(
+    Parts(name: "compact width", horizontal: .compact))
   /// A vertical size class with much room.
-  public static let regularHeight = TraitCondition(name: "regular height", vertical: .regular)
+  public static let regularHeight = TraitCondition(
+    Parts(name: "regular height", vertical: .regular))
   /// A vertical size class with little room: phones in landscape.
-  public static let compactHeight = TraitCondition(name: "compact height", vertical: .compact)
+  public static let compactHeight = TraitCondition(
+    Parts(name: "compact height", vertical: .compact))
   /// Texts and layouts that run from left to right.
-  public static let leftToRight = TraitCondition(name: "left to right", direction: .leftToRight)
+  public static let leftToRight = TraitCondition(
+    Parts(name: "left to right", direction: .leftToRight))
   /// Texts and layouts that run from right to left.
-  public static let rightToLeft = TraitCondition(name: "right to left", direction: .rightToLeft)
+  public static let rightToLeft = TraitCondition(
+    Parts(name: "right to left", direction: .rightToLeft))
   /// A text size of AX1 or larger.
   public static let accessibilityText = TraitCondition(
-    name: "accessibility text size", accessibilitySize: true)
+    Parts(name: "accessibility text size", accessibilitySize: true))
   /// A text size of at most XXXL.
   public static let standardText = TraitCondition(
-    name: "standard text size", accessibilitySize: false)
+    Parts(name: "standard text size", accessibilitySize: false))
 
   /// Both conditions at once: `.regularWidth.and(.compactHeight)`.
   public func and(_ other: TraitCondition) -> TraitCondition {
-    TraitCondition(
-      name: name == other.name ? name : "\(name), \(other.name)",
-      horizontal: other.horizontal ?? horizontal, vertical: other.vertical ?? vertical,
-      direction: other.direction ?? direction,
-      accessibilitySize: other.accessibilitySize ?? accessibilitySize,
-      isContradiction: isContradiction || other.isContradiction
-        || differ(horizontal, other.horizontal) || differ(vertical, other.vertical)
-        || differ(direction, other.direction)
-        || differ(accessibilitySize, other.accessibilitySize))
+    let (first, second) = (parts, other.parts)
+    return TraitCondition(
+      Parts(
+        name: first.name == second.name ? first.name : "\(first.name), \(second.name)",
+        horizontal: second.horizontal ?? first.horizontal,
+        vertical: second.vertical ?? first.vertical,
+        direction: second.direction ?? first.direction,
+        accessibilitySize: second.accessibilitySize ?? first.accessibilitySize,
+        isContradiction: first.isContradiction || second.isContradiction
+          || differ(first.horizontal, second.horizontal) || differ(first.vertical, second.vertical)
+          || differ(first.direction, second.direction)
+          || differ(first.accessibilitySize, second.accessibilitySize)))
   }
 
   /// Whether the condition holds under the traits.
   public func holds(in traits: TraitCollection) -> Bool {
-    guard !isContradiction else { return false }
+    let parts = parts
+    guard !parts.isContradiction else { return false }
     let isAccessibility = traits.preferredContentSizeCategory.rank >= 7
-    return (horizontal ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
-      && (vertical ?? traits.verticalSizeClass) == traits.verticalSizeClass
-      && (direction ?? traits.layoutDirection) == traits.layoutDirection
-      && (accessibilitySize ?? isAccessibility) == isAccessibility
+    return (parts.horizontal ?? traits.horizontalSizeClass) == traits.horizontalSizeClass
+      && (parts.vertical ?? traits.verticalSizeClass) == traits.verticalSizeClass
+      && (parts.direction ?? traits.layoutDirection) == traits.layoutDirection
+      && (parts.accessibilitySize ?? isAccessibility) == isAccessibility
   }
 }
 

@@ -118,7 +118,7 @@ extension CompiledConstraint {
       secondAttribute: constraint.second?.attribute ?? .notAnAttribute,
       multiplier: constraint.multiplier, constant: constraint.constant,
       priority: constraint.priority, origin: constraint.origin,
-      identifier: constraint.identifier, scope: constraint.scope,
+      identifier: constraint.identifier, scope: constraint.scope.map { SharedName($0) },
       isActive: constraint.isActive && isUsable, isSystemSpacing: constraint.isSystemSpacing,
       location: constraint.location, holder: numbers[constraint.holder] ?? 0,
       isRightToLeft: constraint.isRightToLeft)

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// A name that thousands of values have and few names are of: each is made once and kept for ever, so that a copy
+/// counts no reference and takes a word.
+package struct SharedName: Hashable, Sendable, Codable {
+  private let name: Unmanaged<Name>
+
+  package init(_ string: String) { name = Name.named(string) }
+
+  package var string: String { name._withUnsafeGuaranteedRef { $0.string } }
+
+  package static func == (one: SharedName, other: SharedName) -> Bool {
+    one.name.toOpaque() == other.name.toOpaque()
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(string) }
+
+  package init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(string)
+  }
+
+  private final class Name: Sendable {
+    let string: String
+
+    private init(_ string: String) { self.string = string }
+
+    private static let known = Mutex<[String: Unmanaged<Name>]>([:])
+
+    static func named(_ string: String) -> Unmanaged<Name> {
+      known.withLock { known in
+        if let name = known[string] { return name }
+        let name = Unmanaged.passRetained(Name(string))
+        known[string] = name
+        return name
+      }
+    }
+  }
+}
