@@ -13,6 +13,8 @@ import Testing
     var code: String
     /// What is given beside it.
     var others: [String] = []
+    /// The code of other files that are given, by their names: what is drawn in one program is compiled once.
+    var files: [String: String] = [:]
     var status: Int32
     /// Parts of what is told.
     var told: [String] = []
@@ -44,6 +46,17 @@ import Testing
     """
   }
 
+  private static let bundle = """
+    import UIKit
+    class Mark: UIView {
+      let mark = UIImageView(image: UIImage(named: "mark", in: .module, with: nil))
+      func register() {
+        guard let url = Bundle.module.url(forResource: "A.ttf", withExtension: nil) else { return }
+        CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
+      }
+    }
+    """
+
   static let rows = [
     Row(
       testDescription: "a library that is not there",
@@ -54,9 +67,9 @@ import Testing
         "the project has sources of 2 modules that are imported; give Pods/Needles Pods/Pins, too",
       ]),
     Row(
-      testDescription: "a library whose sources are given, too",
+      testDescription: "a library whose sources are given, too, and a package's bundle and fonts",
       code: "import Pins\nimport UIKit\nclass A: UIView { func f() { pin() } }",
-      others: ["Pods"], status: 0, notTold: "left out"),
+      others: ["Pods"], files: ["Mark.swift": bundle], status: 0, notTold: "left out"),
     Row(
       testDescription: "SwiftUI",
       code: "import SwiftUI\nimport UIKit\nstruct R: View {}\nclass A: UIView {}", status: 70,
@@ -89,18 +102,6 @@ import Testing
         "A.swift:4:31: note: ARSCNView may be of ARKit, PencilKit, which are left out;",
         "if a file with 'class ARSCNView: UIView {}' is given, too",
       ], notTold: "nothing may"),
-    Row(
-      testDescription: "a package's bundle, and its fonts",
-      code: """
-        import UIKit
-        class A: UIView {
-          let mark = UIImageView(image: UIImage(named: "mark", in: .module, with: nil))
-          func register() {
-            guard let url = Bundle.module.url(forResource: "A.ttf", withExtension: nil) else { return }
-            CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
-          }
-        }
-        """, status: 0),
     Row(
       testDescription: "names that other files declare",
       code: "import UIKit\nclass A: UIView { let b = Badge(); let c = UIColor.mine, d = nothing }",
@@ -142,8 +143,11 @@ import Testing
       try WholeFile(folder.appending(path: "App/Badge.swift").path).write(
         "class Badger {}\nclass Badge {}\nextension UIColor { static let mine = UIColor.red }\n")
       try WholeFile(folder.appending(path: "A.swift").path).write(row.code + "\n")
-      var program = Program(
-        built: "redline", ["draw", "--output=out", "A.swift"] + row.others, in: folder)
+      for (name, code) in row.files {
+        try WholeFile(folder.appending(path: name).path).write(code + "\n")
+      }
+      let given = ["A.swift"] + row.files.keys.sorted() + row.others
+      var program = Program(built: "redline", ["draw", "--output=out"] + given, in: folder)
       program.environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
       let outcome = try program.run()
       #expect(outcome.status == row.status, "\(outcome)")
