@@ -120,9 +120,8 @@ extension Simplex {
     _ row: Int, by candidates: inout [Candidate], _ change: [Double], limit: Int
   ) -> Int? {
     var pivots = 0
-    for index in stride(from: candidates.count / 2 - 1, through: 0, by: -1) {
-      sift(&candidates, from: index)
-    }
+    // One release is enough for most rows: the others are brought in order for the second one.
+    candidates.swapAt(0, leastCandidate(candidates))
     while pivots < limit, let best = candidates.first {
       let isHeld: Bool
       switch release(best, for: row) {
@@ -137,7 +136,9 @@ extension Simplex {
         candidates[0] = candidates[candidates.count - 1]
         candidates.removeLast()
       }
-      sift(&candidates, from: 0)
+      // Only the first one may be out of order later.
+      let last = pivots == 1 ? candidates.count / 2 - 1 : 0
+      for index in stride(from: last, through: 0, by: -1) { sift(&candidates, from: index) }
     }
     if candidates.isEmpty {
       express(row)
@@ -254,6 +255,15 @@ extension Simplex {
     }
     if one.size != other.size { return one.size > other.size }
     return held[Int(one.slot)] < held[Int(other.slot)]
+  }
+
+  private func leastCandidate(_ candidates: [Candidate]) -> Int {
+    var least = 0
+    for index in candidates.indices.dropFirst()
+    where comesBefore(candidates[index], candidates[least]) {
+      least = index
+    }
+    return least
   }
 
   private func sift(_ heap: inout [Candidate], from index: Int) {
