@@ -129,7 +129,8 @@ struct FigureReport {
     return [
       "\(wide.count) pages wider than 1.6 times what is drawn of the screen\(names)",
       "drawn in \(formatted(times[times.count / 2], decimals: 1)) ms in the median and "
-        + "\(formatted(times.last ?? 0, decimals: 0)) at most (\(slowest.last!.name))",
+        + "\(formatted(times.last ?? 0, decimals: 0)) at most (\(slowest.last!.name)), "
+        + "\(times.count { $0 > 50 }) in more than 50 ms",
     ]
   }
 

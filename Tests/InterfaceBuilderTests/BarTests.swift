@@ -322,11 +322,13 @@ import Testing
   }
 
   /// Between its bars a view of Xcode 11 to 13 has no room for a clock, which would lie on it.
-  @Test(arguments: [("16097", 0.0), ("21507", 20)])
-  func clocks(_ tools: String, _ height: Double) throws {
+  @Test(arguments: [("16097", true, 0.0), ("16097", false, 20), ("21507", true, 20)])
+  func clocks(_ tools: String, _ hasViews: Bool, _ height: Double) throws {
     let tabs = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let views = hasViews ? "<subviews>\(Fixture.view("box", (0, 44, 90, 90)))</subviews>" : ""
     let layout = try Self.pushed(
-      first: tabs, size: (375, 618), inside: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
+      first: tabs, size: (375, 618),
+      inside: views + "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
       tools: tools)[0]
     let screen = try #require(layout.bars?.screen)
     #expect(screen.device.size.height == 667 && screen.top == 0)

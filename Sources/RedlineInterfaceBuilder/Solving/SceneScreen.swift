@@ -32,10 +32,10 @@ extension InterfaceDocument {
         for top in tops {
           for bottom in bottoms
           where top + bottom > 0 && equals(size.height + CGFloat(top + bottom), full.height) {
-            // Canvases of Xcode 11 to 13 have no room for a clock.
+            // Canvases of Xcode 11 to 13 have no room for a clock, which would lie on the views.
             let end = built.root.ownSafeAreaInsets?.top ?? 0
             let isHigh =
-              top == 0 && barred.cutout == .none && shown.navigation
+              top == 0 && barred.cutout == .none && shown.navigation && built.views.count > 1
               && (44..<barred.statusBarHeight + 39).contains(end)
             return .init(device: isHigh ? barred.withoutStatusBar : barred, top: top)
           }

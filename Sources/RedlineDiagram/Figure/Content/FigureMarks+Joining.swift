@@ -213,7 +213,7 @@ extension FigureMarks {
       let named = mark.kind == .inequality ? [mark.beads[0]] : isShared ? mark.beads : hidden
       // One constraint, which says that both are there.
       let names = named.map(\.name).joined(separator: " = ")
-      marks[index].text = (isTouching ? "to " : "") + names + " " + mark.plain
+      marks[index].text = isTouching ? "\(mark.plain) to \(names)" : "\(names) \(mark.plain)"
     }
   }
 
