@@ -83,6 +83,10 @@ import Testing
     #expect(wide.contains("equal heights in each of \(count) rows"), "\(wide)")
     #expect(tags.contains("equal heights ×\(count)"), "\(tags)")
     #expect(!(tags + wide).contains { $0.contains("=a") })
+    // Those of the first row are not all of them.
+    var diagram = Diagram(try Scene.solved(Lines(count), on: .canvas(320, 320)))
+    diagram.textMode = .live
+    #expect(!(try diagram.svg().text()).contains("equal heights ×\(count):"))
   }
 
   private struct Letters: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A name that thousands of values have and few names are of: each is made once and kept for ever, so that a copy
 /// counts no reference and takes a word.
-package struct SharedName: Hashable, Sendable, Codable {
+package struct SharedName: Hashable, Sendable {
   private let name: Unmanaged<Name>
 
   package init(_ string: String) { name = Name.named(string) }
@@ -14,15 +14,6 @@ package struct SharedName: Hashable, Sendable, Codable {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(string) }
-
-  package init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(string)
-  }
 
   private final class Name: Sendable {
     let string: String

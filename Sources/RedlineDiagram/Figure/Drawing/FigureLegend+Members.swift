@@ -62,10 +62,10 @@ extension FigureLegend {
     let sorted = mark.beads.sorted { ($0.span.low, $0.span.high) < ($1.span.low, $1.span.high) }
     let beads = unique(sorted.map(\.name))
     let all = beads.count > 1 ? beads : unique(mark.owners + mark.siblings)
-    // Elements of one array are better counted.
-    guard (2...mostMembers).contains(all.count), !all.contains(where: { $0.contains("[") }) else {
-      return nil
-    }
+    // Elements of one array are better counted; fewer views than the tag stands for are not all.
+    guard (2...mostMembers).contains(all.count), !all.contains(where: { $0.contains("[") }),
+      all.count >= mark.toldCount ?? 0
+    else { return nil }
     return all
   }
 
