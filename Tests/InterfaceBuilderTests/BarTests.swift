@@ -111,10 +111,11 @@ import Testing
   /// A navigation controller with a first screen and one that it pushes.
   private static func pushed(
     first: String = "", second: String = "", bar: String = ">", document: String = "",
-    size: (Double, Double) = (375, 667), inside: String = "", tools: String = "21507",
+    y: Double = 0, size: (Double, Double) = (375, 667), inside: String = "",
+    tools: String = "21507",
     environment: EnvironmentSource = .inferred
   ) throws -> [SolvedLayout] {
-    let frame = Fixture.rect((0, 0, size.0, size.1))
+    let frame = Fixture.rect((0, y, size.0, size.1))
     let text = Fixture.storyboard(
       """
       <scene sceneID="nav"><objects><navigationController id="nav" sceneMemberID="viewController">
@@ -283,17 +284,20 @@ import Testing
   @Test(
     "The screen around a view of another size",
     arguments: [
-      ("the screen", 375, 667, nil, 0),
-      ("below an opaque bar", 375, 603, (375, 667), 64),
-      ("below a large title", 375, 551, (375, 667), 116),
-      ("a card", 375, 647, (375, 647), 0),
-      ("a free form", 375, 1200, (375, 1200), 0),
-    ] as [(String, Double, Double, (Double, Double)?, Double)])
+      ("the screen", 0, 375, 667, nil, 0),
+      ("below an opaque bar", 64, 375, 603, (375, 667), 64),
+      ("below an opaque bar, by its size", 0, 375, 603, (375, 667), 64),
+      ("below an opaque bar, as high as the screen", 64, 375, 667, (375, 731), 64),
+      ("below a large title", 0, 375, 551, (375, 667), 116),
+      ("a card", 0, 375, 647, (375, 647), 0),
+      ("a free form", 0, 375, 1200, (375, 1200), 0),
+    ] as [(String, Double, Double, Double, (Double, Double)?, Double)])
   func screens(
-    _ row: String, _ width: Double, _ height: Double, _ size: (Double, Double)?, _ top: Double
+    _ row: String, _ y: Double, _ width: Double, _ height: Double, _ size: (Double, Double)?,
+    _ top: Double
   ) throws {
     let layout = try Self.pushed(
-      size: (width, height),
+      y: y, size: (width, height),
       inside: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>")[0]
     let screen = layout.bars?.screen
     #expect(screen?.device.size.width == size.map { CGFloat($0.0) })

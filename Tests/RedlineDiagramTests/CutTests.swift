@@ -63,6 +63,40 @@ import Testing
     #expect(plan.cutsTop == cutsTop && plan.cutsBottom)
   }
 
+  /// One view that is as large as the screen, or a title in the middle of it.
+  private final class Bare: View, LayoutSpec {
+    let ground = View()
+    let title = Label("Title")
+    let hasTitle: Bool
+
+    init(hasTitle: Bool) { self.hasTitle = hasTitle }
+
+    var layout: Layout {
+      ground
+      if hasTitle { title; title.center == center }
+      ground.edges == safeArea.edges
+    }
+  }
+
+  @Test(
+    "A device of which both ends are seen still stands upright",
+    arguments: [
+      ("a phone", Device.iPhone15, false), ("a phone with a title", .iPhone15, true),
+      ("a pad", .iPadPro11, false), ("a pad with a title", .iPadPro11, true),
+      ("a phone on its side", .iPhone15.landscape, false),
+    ])
+  func upright(_ row: String, _ device: Device, _ hasTitle: Bool) throws {
+    let plan = try #require(
+      try TearTests.plan(Diagram(Scene.solved(Bare(hasTitle: hasTitle), on: device))))
+    let scale = plan.scale
+    let height = Double(plan.visible.height) / scale
+    let least = min(0.55 * Double(device.size.width), 0.5 * Double(device.size.height))
+    #expect(!plan.cutsTop && !plan.cutsBottom)
+    #expect(height >= least - 2, "\(row): \(height) of \(device.size)")
+    // What is left out is not less than it has to be.
+    #expect(height <= max(least, 0.55 * Double(device.size.width)) + 60, "\(row): \(height)")
+  }
+
   private struct Bar: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let title: String

@@ -112,7 +112,7 @@ import Testing
     let one = try Self.plan {
       [$0.icon.top == $0.top + 20, $0.title.top == $0.top + 20, $0.title.width == 0.5 * $0.width]
     }
-    #expect(Self.tags(one).contains("title width = 0.5 × Row"))
+    #expect(Self.tags(one).contains("title width = 0.5 × superview"))
   }
 
   @Test("Several constraints of one view on a line name it, those of several views count")
@@ -149,7 +149,7 @@ import Testing
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
     let scene = FigureScene(Diagram(layout), ink)
     // Gutters in which no bar with a number has room.
-    let plan = FigurePlan(scene.source, scale: 1, room: 8)
+    let plan = FigurePlans(scene.source).plan(scale: 1, room: 8)
     let heights = plan.placed.filter { $0.mark.id.hasSuffix(".height=") }
     #expect(heights.count == 4)
     for item in heights where item.tag != nil {
@@ -178,7 +178,7 @@ import Testing
     let layout = try Stacks().solved(
       in: LayoutEnvironment(device: .canvas(400, 94)), measuring: TextShaper.shared())
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
-    let plan = FigurePlan(FigureScene(Diagram(layout), ink).source, scale: 1, room: 8)
+    let plan = FigurePlans(FigureScene(Diagram(layout), ink).source).plan(scale: 1, room: 8)
     for item in plan.placed where item.mark.kind == .stack && item.tag != nil {
       let isNumber = Double(item.mark.text.prefix { $0 != " " }) != nil
       #expect(!isNumber || item.strokes.contains { $0.style == .bar }, "\(item.mark.text)")

@@ -148,4 +148,16 @@ import Testing
     #expect(height([long, "short", "short"]) == height([long]) + one)
     #expect(height(["short", long, "short"]) == height([long]) + 2 * one)
   }
+
+  @Test(
+    "A line begins with the number of a finding and not within a name", arguments: ["!", "?", "x"])
+  func breaks(_ sign: String) throws {
+    let painter = try TextPainter(mode: .outlines)
+    let list = (1...9).map { "\(sign)\u{2060}\($0)\u{A0}overlapStepper" }.joined(separator: ", ")
+    let widths = painter.block(
+      FigureSentences.unbroken("9 in: \(list)"), font: FigureSentences.font, maximumWidth: 300
+    ).lines.map(\.width)
+    let entry = painter.width(of: "\(sign)9 overlapStepper, ", font: FigureSentences.font)
+    #expect(widths.dropLast().allSatisfy { (300 - entry...300).contains($0) }, "\(widths)")
+  }
 }

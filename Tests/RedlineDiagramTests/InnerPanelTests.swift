@@ -170,4 +170,33 @@ import Testing
     try #require(plan.panels.count == 6)
     #expect(plan.panels.allSatisfy { $0.frame.covers($0.badge) })
   }
+
+  /// Two stack views below each other whose gaps lie between the same lines.
+  private final class Stacks: View, LayoutSpec {
+    lazy var upper = StackView(.horizontal, spacing: 8) { [Label("One"), Label("Two")] }
+    lazy var lower = StackView(.horizontal, spacing: 8) { [Label("One"), Label("Two")] }
+
+    var layout: Layout {
+      upper; lower
+      upper.leading == leading + 10
+      upper.top == top + 10
+      lower.leading == leading + 10
+      lower.top == top + 60
+    }
+  }
+
+  @Test("A panel counts the gaps of its own stack views")
+  func gaps() throws {
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .outlines))
+    let scene = FigureScene(
+      Diagram(try SeenFaultTests.solved(Stacks(), on: .canvas(200, 110))), ink)
+    func gaps(_ items: Set<String>?) -> [String] {
+      var source = scene.source
+      source.items = items
+      return FigurePlans(source).plan(scale: 1, room: 100).placed.map(\.mark)
+        .filter { $0.kind == .stack && $0.text.first == "8" }.map(\.text)
+    }
+    #expect(gaps(nil) == ["8 ×2"])
+    #expect(gaps(["upper"]) == ["8"])
+  }
 }

@@ -140,4 +140,49 @@ import Testing
     // Lines of axes end before texts when they are drawn.
     #expect(mark.strokes.allSatisfy { $0.style == .axis })
   }
+
+  /// A thin line between two fields that touch it.
+  private final class Form: View, LayoutSpec {
+    let upper = TextField("Title")
+    let line = View()
+    let lower = TextField("Address")
+
+    var layout: Layout {
+      upper; lower; line
+      upper.leading == leading + 90
+      upper.trailing == trailing - 10
+      upper.top == top + 10
+      upper.height == 43
+      line.top == upper.bottom
+      line.leading == leading + 110
+      line.trailing == trailing - 30
+      line.height == 0.5 ~ 750
+      lower.top == line.bottom
+      lower.height == 43
+      lower.leading == upper.leading
+      lower.trailing == upper.trailing
+    }
+  }
+
+  @Test("A line from words ends at what they are about, and not at what lies before it")
+  func wholeLines() throws {
+    let layout = try SeenFaultTests.solved(Form(), on: .canvas(320, 106))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    var source = FigureScene(Diagram(layout), ink).source
+    let frame = try #require(layout.items.first { $0.name == "line" }).frame
+    source.marks = { geometry in
+      var mark = FigureMark(
+        members: [.init(id: "c-height", title: "", subjects: [])], kind: .fixedSize, hue: .common,
+        form: .name(geometry.projection(frame), isBand: false), text: "line height 0.5@750")
+      mark.told = mark.text
+      return [mark]
+    }
+    let plan = FigurePlans(source).plan(scale: 1, room: 60)
+    let view = plan.projection(frame).insetBy(dx: -2, dy: -2)
+    for stroke in plan.placed.flatMap(\.strokes) {
+      let drawn = plan.lines.cut(stroke.line, margin: 1)
+      #expect(drawn.contains { view.contains($0.start) || view.contains($0.end) }, "\(drawn)")
+    }
+    #expect(plan.untold == ["line height 0.5@750"])
+  }
 }

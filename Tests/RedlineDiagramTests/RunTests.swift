@@ -361,10 +361,10 @@ import Testing
   @Test(
     "A part of the screen is told as one, whichever is written first",
     arguments: [
-      ("the key in the screen", "= 0.25 × Keys, 6 views"),
-      ("the screen in the key", "= 0.25 × Keys, 6 views"),
-      ("the screen in the key and more", "= 0.25 × Keys −2, 6 views"),
-      ("at least the screen", "keys[0], keys[3] width ≥ 0.25 × Keys"),
+      ("the key in the screen", "= 0.25 × superview, 6 views"),
+      ("the screen in the key", "= 0.25 × superview, 6 views"),
+      ("the screen in the key and more", "= 0.25 × superview −2, 6 views"),
+      ("at least the screen", "keys[0], keys[3] width ≥ 0.25 × superview"),
     ])
   func parts(name: String, text: String) throws {
     let keys = Keys { root, key in

@@ -168,7 +168,8 @@ final class FigurePage {
     }
     var source = scene.source
     source.showsContents = pictures[0].source.showsContents
-    let whole = scene.setting.plan(source, room: room)
+    let isKnown = source.showsContents == first.source.showsContents
+    let whole = scene.setting.plan(isKnown ? first : FigurePlans(source), room: room)
     let largest = plans.dropFirst().map(\.scale).max() ?? 0
     let height = plans.reduce(0) { $0 + $1.extent.height }
     guard whole.misplaced == 0, largest < whole.scale * Self.panelGain,

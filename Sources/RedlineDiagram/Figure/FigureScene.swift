@@ -95,7 +95,7 @@ extension [FigureScene] {
     }
     let scale = plans.map(\.scale).min() ?? 1
     return zip(self, plans).map { scene, plan in
-      plan.scale == scale ? plan : FigurePlan(scene.source, scale: scale, room: 90)
+      plan.scale == scale ? plan : FigurePlans(scene.source).plan(scale: scale, room: 90)
     }
   }
 

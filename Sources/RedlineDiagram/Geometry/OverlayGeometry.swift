@@ -9,72 +9,93 @@ struct OverlayGeometry {
   let zoom: Double
   /// From points of the layout to those of the picture.
   let projection: FigureProjection
-  /// Where items and guides are in the layout: a copy of each at every look would cost more than the looking.
-  private let items: [String: Int]
-  private let guides: [String: Int]
-  private let children: [String: [Int]]
-  /// Where the active constraints with a custom guide at an end are in the layout.
-  private let spacing: [Int]
-  /// The axes along which active constraints say something about a custom guide.
-  private let spacingAxes: [String: Set<Axis>]
+  private let tables: Tables
 
   init(_ solved: SolvedLayout, zoom: Double) {
     self.init(solved, FigureProjection(scale: zoom))
   }
 
   init(_ solved: SolvedLayout, _ projection: FigureProjection) {
-    let layout = solved.projected(projection)
-    self.layout = layout
-    self.projection = projection
+    self.init(solved, projection, Tables(solved))
+  }
+
+  /// - Parameter tables: Those of the layout, for which its scale makes no difference.
+  init(_ solved: SolvedLayout, _ projection: FigureProjection, _ tables: Tables) {
+    layout = solved.projected(projection)
     zoom = projection.scale
-    var (items, guides) = ([String: Int](), [String: Int]())
-    var children: [String: [Int]] = [:]
-    for index in layout.items.indices {
-      if items[layout.items[index].id] == nil { items[layout.items[index].id] = index }
-      children[layout.items[index].parent ?? "", default: []].append(index)
-    }
-    for index in layout.guides.indices where guides[layout.guides[index].id] == nil {
-      guides[layout.guides[index].id] = index
-    }
-    (self.items, self.guides, self.children) = (items, guides, children)
-    let custom = Set(layout.guides.lazy.filter { $0.kind == .custom }.map(\.id))
-    var (spacing, axes) = ([Int](), [String: Set<Axis>]())
-    for index in layout.constraints.indices where !custom.isEmpty {
-      let constraint = layout.constraints[index]
-      let ends = [constraint.first, constraint.second].compactMap { $0 }
-        .filter { custom.contains($0.item) }
-      guard constraint.isActive, !ends.isEmpty else { continue }
-      for end in ends {
-        if let axis = end.attribute.axis { axes[end.item, default: []].insert(axis) }
+    self.projection = projection
+    self.tables = tables
+  }
+
+  /// What is where in a layout.
+  struct Tables {
+    /// Where items and guides are in the layout: a copy of each at every look would cost more than the looking.
+    fileprivate private(set) var items: [String: Int] = [:]
+    fileprivate private(set) var guides: [String: Int] = [:]
+    fileprivate private(set) var children: [String: [Int]] = [:]
+    /// Where the active constraints with a custom guide at an end are in the layout.
+    fileprivate private(set) var spacing: [Int] = []
+    /// The axes along which active constraints say something about a custom guide.
+    fileprivate private(set) var spacingAxes: [String: Set<Axis>] = [:]
+    /// The axes along which active constraints that somebody wrote use the margins of views.
+    fileprivate private(set) var marginAxes: [String: Set<Axis>] = [:]
+
+    init(_ layout: SolvedLayout) {
+      for index in layout.items.indices {
+        if items[layout.items[index].id] == nil { items[layout.items[index].id] = index }
+        children[layout.items[index].parent ?? "", default: []].append(index)
       }
-      if constraint.second != nil, !constraint.first.attribute.isDimension { spacing.append(index) }
+      for index in layout.guides.indices where guides[layout.guides[index].id] == nil {
+        guides[layout.guides[index].id] = index
+      }
+      let custom = Set(layout.guides.lazy.filter { $0.kind == .custom }.map(\.id))
+      for guide in layout.guides where guide.kind == .layoutMargins { marginAxes[guide.id] = [] }
+      guard !custom.isEmpty || !marginAxes.isEmpty else { return }
+      for index in layout.constraints.indices {
+        let constraint = layout.constraints[index]
+        guard constraint.isActive else { continue }
+        let ends = [constraint.first, constraint.second].compactMap { $0 }
+        for end in ends where constraint.origin == .user {
+          if let axis = end.attribute.axis { marginAxes[end.item]?.insert(axis) }
+        }
+        let spacers = ends.filter { custom.contains($0.item) }
+        guard !spacers.isEmpty else { continue }
+        for end in spacers {
+          if let axis = end.attribute.axis { spacingAxes[end.item, default: []].insert(axis) }
+        }
+        if constraint.second != nil, !constraint.first.attribute.isDimension {
+          spacing.append(index)
+        }
+      }
     }
-    (self.spacing, spacingAxes) = (spacing, axes)
   }
 
   func children(of id: String) -> [SolvedLayout.Item] {
-    (children[id] ?? []).map { layout.items[$0] }
+    (tables.children[id] ?? []).map { layout.items[$0] }
   }
 
-  func hasChildren(_ id: String) -> Bool { children[id] != nil }
+  func hasChildren(_ id: String) -> Bool { tables.children[id] != nil }
 
   var isRightToLeft: Bool { layout.environment.layoutDirection == .rightToLeft }
 
-  func item(_ id: String) -> SolvedLayout.Item? { items[id].map { layout.items[$0] } }
-  func guide(_ id: String) -> SolvedLayout.Guide? { guides[id].map { layout.guides[$0] } }
+  func item(_ id: String) -> SolvedLayout.Item? { tables.items[id].map { layout.items[$0] } }
+  func guide(_ id: String) -> SolvedLayout.Guide? { tables.guides[id].map { layout.guides[$0] } }
 
   /// The rectangle that constraints attach to; a spacer without an extent across its axis is
   /// shown as a band beside the views that it spaces.
   func rect(_ id: String) -> CGRect {
-    if let index = items[id] { return layout.items[index].alignmentRect }
-    guard let index = guides[id] else { return .zero }
+    if let index = tables.items[id] { return layout.items[index].alignmentRect }
+    guard let index = tables.guides[id] else { return .zero }
     guard layout.guides[index].kind == .custom else { return layout.guides[index].frame }
     return band(layout.guides[index])
   }
 
+  /// The axes along which constraints use the margins of a view: along others they say nothing.
+  func usedAxes(_ margins: String) -> Set<Axis> { tables.marginAxes[margins] ?? [] }
+
   private func band(_ guide: SolvedLayout.Guide) -> CGRect {
     let frame = guide.frame
-    let axes = spacingAxes[guide.id] ?? []
+    let axes = tables.spacingAxes[guide.id] ?? []
     if frame.height < 0.5, axes == [.horizontal] {
       let range = neighbours(.vertical) ?? contents(of: guide.owner, .vertical)
       return CGRect(x: frame.minX, y: range.low, width: frame.width, height: range.length)
@@ -95,11 +116,11 @@ struct OverlayGeometry {
   /// The extent along an axis of the views that active constraints join to guides.
   private func neighbours(_ axis: Axis) -> Span? {
     var span: Span?
-    for index in spacing {
+    for index in tables.spacing {
       let constraint = layout.constraints[index]
       let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
       for id in ends where id != layout.root.id {
-        guard let item = items[id] else { continue }
+        guard let item = tables.items[id] else { continue }
         let range = Span(layout.items[item].alignmentRect, axis)
         span = span.map { Span(min($0.low, range.low), max($0.high, range.high)) } ?? range
       }
@@ -120,24 +141,24 @@ struct OverlayGeometry {
     case .bottom: return rect.maxY
     case .centerY: return projection.middle(rect, .vertical)
     case .firstBaseline:
-      return items[anchor.item].flatMap { layout.items[$0].firstBaseline } ?? rect.minY
+      return tables.items[anchor.item].flatMap { layout.items[$0].firstBaseline } ?? rect.minY
     case .lastBaseline:
-      return items[anchor.item].flatMap { layout.items[$0].lastBaseline } ?? rect.maxY
+      return tables.items[anchor.item].flatMap { layout.items[$0].lastBaseline } ?? rect.maxY
     default: return 0
     }
   }
 
   /// Whether one item lies inside the other, a guide counting as its owner.
   func contains(_ outer: String, _ inner: String) -> Bool {
-    let owner = guides[outer].map { layout.guides[$0].owner } ?? outer
+    let owner = tables.guides[outer].map { layout.guides[$0].owner } ?? outer
     var candidate =
-      guides[inner].map { layout.guides[$0].owner }
-      ?? items[inner].flatMap { layout.items[$0].parent }
-    if guides[outer] != nil, candidate == owner || inner == owner { return true }
+      tables.guides[inner].map { layout.guides[$0].owner }
+      ?? tables.items[inner].flatMap { layout.items[$0].parent }
+    if tables.guides[outer] != nil, candidate == owner || inner == owner { return true }
     var steps = 0
     while let id = candidate, steps < 100_000 {
       if id == owner { return true }
-      candidate = items[id].flatMap { layout.items[$0].parent }
+      candidate = tables.items[id].flatMap { layout.items[$0].parent }
       steps += 1
     }
     return false

@@ -7,6 +7,7 @@ extension InterfaceDocument {
   /// screen and for those without bars.
   func screen(around built: BuiltScene) -> SolvedLayout.Bars.Screen? {
     let own = built.environment.device
+    if let below = screen(above: built) { return below }
     guard own.kind == .canvas else { return screen(of: own, built) }
     guard let root = built.views.first,
       let size = root.storedFrame?.size,
@@ -43,6 +44,21 @@ extension InterfaceDocument {
       }
     }
     return card(size, device, shown, built)
+  }
+
+  /// A view as high as the screen that begins below its opaque navigation bar, as some older Xcodes leave it: the bar
+  /// lies above it, and none of it is covered.
+  private func screen(above built: BuiltScene) -> SolvedLayout.Bars.Screen? {
+    guard let root = built.views.first, let frame = root.storedFrame,
+      let controller = built.scene.controller, built.scene.roots.first == root.element,
+      let screen = device.device?.size, frame.size == screen,
+      [44, 64].contains(frame.minY), shownBars(of: built.scene, controller).navigation
+    else { return nil }
+    var canvas = Device.canvas(
+      Double(frame.width), Double(frame.maxY), scale: scale,
+      statusBar: Double(frame.minY) - 44)
+    canvas.showsNavigationBar = true
+    return .init(device: canvas, top: Double(frame.minY))
   }
 
   /// What is as large as a screen and shown otherwise: a view of a xib that is no controller's, as a header

@@ -13,14 +13,17 @@ struct FigureExtras {
   let isFromInterfaceBuilder: Bool
   /// Whether the filters let marks of a kind be drawn.
   let allows: (FigureFilter.Kind) -> Bool
+  /// Whether the picture is about a guide or a view.
+  var shows: (String) -> Bool = { _ in true }
   /// The frames of guides that are drawn somewhere else than they are, in points of the layout.
   var told: [String: CGRect] = [:]
 
   func marks() -> [FigureMark] {
-    let guides = geometry.layout.guides.filter { allows(.guide) && !hidden.contains($0.owner) }
+    let guides = geometry.layout.guides.filter {
+      allows(.guide) && !hidden.contains($0.owner) && shows($0.id)
+    }
     let isBox = { (guide: SolvedLayout.Guide) in [.custom, .keyboard].contains(guide.kind) }
-    let used = usedAxes()
-    return guides.filter { !isBox($0) }.map { band($0, used[$0.id] ?? []) }
+    return guides.filter { !isBox($0) }.map { band($0, geometry.usedAxes($0.id)) }
       + guides.filter(isBox).map(box)
       + (allows(.stack) ? stacks() : []) + (allows(.hugging) ? contents() : [])
   }
@@ -36,20 +39,6 @@ struct FigureExtras {
       form: form, text: text)
     mark.told = text
     return mark
-  }
-
-  /// The axes along which constraints use the margins of views: along others they say nothing.
-  private func usedAxes() -> [String: Set<Axis>] {
-    let margins = geometry.layout.guides.filter { $0.kind == .layoutMargins }
-    var axes = Dictionary(margins.map { ($0.id, Set<Axis>()) }) { one, _ in one }
-    guard !axes.isEmpty else { return [:] }
-    for constraint in geometry.layout.constraints
-    where constraint.isActive && constraint.origin == .user {
-      for end in [constraint.first, constraint.second].compactMap({ $0 }) {
-        if let axis = end.attribute.axis { axes[end.item]?.insert(axis) }
-      }
-    }
-    return axes
   }
 
   private func band(_ guide: SolvedLayout.Guide, _ used: Set<Axis>) -> FigureMark {
@@ -146,7 +135,7 @@ struct FigureExtras {
 
   private func stacks() -> [FigureMark] {
     let marks = geometry.layout.items.flatMap { item -> [FigureMark] in
-      guard let stack = item.stack, !hidden.contains(item.id) else { return [] }
+      guard let stack = item.stack, !hidden.contains(item.id), shows(item.id) else { return [] }
       return self.stack(item, stack)
     }
     // Gaps of stack views side by side that begin and end on the same lines are one.
@@ -204,7 +193,7 @@ struct FigureExtras {
       if let second = constraint.second { constrained.insert(second.item) }
     }
     return geometry.layout.items.flatMap { item -> [FigureMark] in
-      guard !hidden.contains(item.id),
+      guard !hidden.contains(item.id), shows(item.id),
         constrained.contains(item.id) || !isFromInterfaceBuilder
       else { return [] }
       var marks = Axis.allCases.compactMap { axis in

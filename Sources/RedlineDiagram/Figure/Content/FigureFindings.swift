@@ -9,12 +9,14 @@ struct FigureFindings {
   /// Where views are that are drawn elsewhere, as a conflict leaves them without a size, in points of
   /// the layout.
   var actual: [String: CGRect] = [:]
+  /// Whether the picture is about what a finding is about.
+  var shows: (Diagnostic) -> Bool = { _ in true }
 
   func marks() -> [FigureMark] {
     let numbers = Self.numbers(geometry.layout)
     return geometry.layout.diagnostics.compactMap { finding in
       guard let number = numbers[finding.id], let id = finding.items.first,
-        let item = geometry.item(id), !hidden.contains(id)
+        let item = geometry.item(id), !hidden.contains(id), shows(finding)
       else { return nil }
       switch finding.kind {
       case .ambiguity: return ambiguity(finding, number, item)

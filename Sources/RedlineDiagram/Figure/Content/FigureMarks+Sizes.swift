@@ -187,7 +187,9 @@ extension FigureMarks {
   mutating func addRelativeSize(_ constraint: SolvedLayout.Constraint) {
     guard let size = relativeSize(constraint) else { return }
     let isSame = size.inner.attribute == size.outer.attribute
-    let name = names(size.outer.item) + (isSame ? "" : " \(size.outer.attribute.name)")
+    let name =
+      baseName(size.outer.item, of: size.inner.item)
+      + (isSame ? "" : " \(size.outer.attribute.name)")
     let factor = size.factor == 1 ? "" : "\(formatted(size.factor)) × "
     let text =
       "\(size.relation.symbol) \(factor)\(name)"

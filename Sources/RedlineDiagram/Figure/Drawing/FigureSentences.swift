@@ -71,10 +71,13 @@ struct FigureSentences {
     return rows.prefix(most) + [Row(sign: "…", text: text)]
   }
 
-  /// Keeps `File.swift:12` and `+ 8` on one line, with a proper minus.
-  private static func unbroken(_ text: String) -> String {
+  /// Keeps `File.swift:12` and `+ 8` on one line, with a proper minus, and begins lines with numbers of findings,
+  /// as no line begins with `!` or `?` by itself (UAX #14, LB13).
+  static func unbroken(_ text: String) -> String {
     text.replacing(".swift:", with: ".swift\u{2060}:\u{2060}")
       .replacing(" - ", with: " −\u{A0}").replacing(" + ", with: " +\u{A0}")
+      .replacing("!\u{2060}", with: "\u{200B}!\u{2060}")
+      .replacing("?\u{2060}", with: "\u{200B}?\u{2060}")
   }
 
   /// The rows from the upper left corner, broken at a width, and how high they are.

@@ -15,7 +15,8 @@ struct FigureFolds: Hashable {
 /// its top to its bottom where it is too wide for its page, from side to side where little is on much.
 struct FigureBands {
   /// The least that is left out, in points of the layout.
-  private var least: Double { axis == .horizontal ? 60 : 84 }
+  private var least: Double { axis == .horizontal ? 60 : Self.leastHeight }
+  private static let leastHeight = 84.0
   /// More tears than this make a comb of a screen.
   private static let most = 3
   /// A view that is lower than this, in points of the layout, is not torn, nor one that takes less of a screen's
@@ -68,7 +69,31 @@ struct FigureBands {
     }
     let free = FigureBands(source, axis, visible).free
     let widest = free.sorted { ($1.length, $0.low) < ($0.length, $1.low) }.prefix(most)
-    return FigureFolds(axis: axis, bands: apart(widest.sorted { $0.low < $1.low }))
+    let bands = apart(widest.sorted { $0.low < $1.low })
+    return FigureFolds(
+      axis: axis, bands: axis == .vertical ? upright(bands, device, visible) : bands)
+  }
+
+  /// A screen of a device that lost more of its height than leaves this share of its width, or this share of the
+  /// height, would be taken for one that lies on its side.
+  private static let leastOfWidth = 0.55
+  private static let leastOfHeight = 0.5
+
+  /// The bands, shorter by one share, so that a device of which both ends are seen still stands upright.
+  private static func upright(
+    _ bands: [Span], _ device: Device, _ visible: CGRect
+  ) -> [Span] {
+    let height = Double(visible.height)
+    guard device.kind != .canvas, height >= Double(device.size.height) - 0.5 else { return bands }
+    let least = min(
+      Double(device.size.width) * leastOfWidth, Double(device.size.height) * leastOfHeight)
+    let removed = FigureProjection.removed(bands)
+    let share = max(height - least, 0) / max(removed, 1)
+    guard share < 1 else { return bands }
+    return bands.map { band in
+      let half = (band.length * share / 2).rounded()
+      return Span(band.middle.rounded() - half, band.middle.rounded() + half)
+    }.filter { $0.length >= leastHeight }
   }
 
   /// What is drawn between two tears, in points of the layout, is no strip.

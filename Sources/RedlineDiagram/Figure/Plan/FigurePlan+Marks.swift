@@ -11,17 +11,24 @@ extension FigurePlan {
       geometry: geometry, theme: source.theme, names: source.names, hidden: source.content.hidden,
       texts: DrawnLines(texts: source.surroundings.letters.map { geometry.projection($0) }),
       isFromInterfaceBuilder: source.isFromInterfaceBuilder, allows: source.allows,
-      told: source.elsewhere
+      shows: source.isAbout, told: source.elsewhere
     ).marks()
     let findings = FigureFindings(
       geometry: geometry, theme: source.theme, hidden: source.content.hidden,
-      actual: source.displaced
+      actual: source.displaced,
+      shows: { finding in
+        let items = finding.items
+        return (source.items == nil || items.contains(where: source.isAbout))
+          && !items.contains(where: source.excluded.contains)
+      }
     ).marks()
-    let own = (extras + findings).filter { mark in
-      let ids = mark.subjects.map(\.id)
-      return (source.items.map { items in ids.contains(where: items.contains) } ?? true)
-        && !ids.contains(where: source.excluded.contains)
-    }
-    return constraints.marks + own
+    return constraints.marks + extras + findings
+  }
+}
+
+extension FigurePlan.Source {
+  /// Whether guides, stacks and contents of an item are drawn.
+  fileprivate func isAbout(_ item: String) -> Bool {
+    (items?.contains(item) ?? true) && !excluded.contains(item)
   }
 }

@@ -107,10 +107,12 @@ struct FigurePlan {
   }
 
   /// - Parameter room: The widest that each gutter may become.
-  /// - Parameter folds: What is left out of the screen.
-  init(_ source: Source, scale: Double, room: Double, folds: FigureFolds = FigureFolds()) {
+  init(
+    _ source: Source, _ tables: OverlayGeometry.Tables, scale: Double, room: Double,
+    folds: FigureFolds
+  ) {
     let projection = FigureProjection(scale: scale, bands: folds.bands, along: folds.axis)
-    let geometry = OverlayGeometry(source.layout, projection)
+    let geometry = OverlayGeometry(source.layout, projection, tables)
     let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
     self.init(source, geometry, marks, room: room, cuts: (true, true))
     // What is told beyond a cut needs one; where nothing is left out, it is drawn instead.

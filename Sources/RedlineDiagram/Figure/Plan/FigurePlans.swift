@@ -10,16 +10,21 @@ final class FigurePlans {
   }
 
   let source: FigurePlan.Source
+  private let tables: OverlayGeometry.Tables
   private var known: [Key: FigurePlan] = [:]
 
-  init(_ source: FigurePlan.Source) { self.source = source }
+  init(_ source: FigurePlan.Source) {
+    self.source = source
+    tables = OverlayGeometry.Tables(source.layout)
+  }
 
   /// - Parameter room: The widest that each gutter may become.
   /// - Parameter folds: What is left out of the screen.
   func plan(scale: Double, room: Double, folds: FigureFolds = FigureFolds()) -> FigurePlan {
-    let key = Key(scale: scale, room: room, folds: folds)
+    // Two ways to one scale differ in its last digits.
+    let key = Key(scale: (scale * 1e6).rounded(), room: room, folds: folds)
     if let plan = known[key] { return plan }
-    let plan = FigurePlan(source, scale: scale, room: room, folds: folds)
+    let plan = FigurePlan(source, tables, scale: scale, room: room, folds: folds)
     known[key] = plan
     return plan
   }

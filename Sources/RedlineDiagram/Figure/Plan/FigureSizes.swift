@@ -278,7 +278,6 @@ extension FigurePlacer {
     // Of what goes on beyond a cut the part that is drawn is pointed at.
     let y = max(rect.minY, min(rect.maxY, window.content.maxY))
     let rows = rowsBeside(mark, CGPoint(x: rect.midX, y: y), size, cost: cost + 14)
-    guard case .content = mark.form else { return list + rows }
     // A line that a text or another control cuts off seems to be about that.
     return list
       + rows.filter { candidate in candidate.strokes.allSatisfy { isWhole($0.line, rect) } }
