@@ -113,7 +113,7 @@ import Testing
     first: String = "", second: String = "", bar: String = ">", document: String = "",
     y: Double = 0, size: (Double, Double) = (375, 667), inside: String = "",
     tools: String = "21507",
-    environment: EnvironmentSource = .inferred
+    environment: EnvironmentSource = .inferred, device: Device? = nil
   ) throws -> [SolvedLayout] {
     let frame = Fixture.rect((0, y, size.0, size.1))
     let text = Fixture.storyboard(
@@ -134,6 +134,7 @@ import Testing
     var options = BuildOptions()
     options.drawsScreens = true
     options.environment = environment
+    options.device = device
     return try Fixture.document(text).solvedLayouts(options, measuring: try TextShaper())
       .map(\.layout)
   }
@@ -322,6 +323,40 @@ import Testing
     if isCard {
       #expect(screen?.device.size == layout.root.frame.size && screen?.top == 0)
       #expect(screen?.device.statusBarHeight == 0 && screen?.device.showsNavigationBar == true)
+    }
+  }
+
+  /// On a device that somebody asks for a view is as large as that, whatever is stored.
+  @Test(
+    "Other devices than that of the document",
+    arguments: [
+      ("upright", 0, 667, .iPhone15, 103), ("below an opaque bar", 64, 667, .iPhone15, 103),
+      ("of another size", 64, 603, .iPhoneX, 88), ("a pad", 64, 667, .iPad9point7, 64),
+      ("on its side", 0, 667, .iPhone15.landscape, 32),
+      ("with a button", 0, 667, .iPhone8.landscape, 32),
+      ("with an island", 0, 667, .iPhone16ProMax.landscape, 32),
+      ("a canvas", 64, 667, .canvas(320, 480), 64),
+    ] as [(String, Double, Double, Device, Double)])
+  func otherDevices(
+    _ row: String, _ y: Double, _ height: Double, _ device: Device, _ top: Double
+  ) throws {
+    let simulated = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+    let box = """
+      <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+      \(Fixture.rect((0, 64, 90, 90)))</view></subviews>
+      <constraints>\(Fixture.constraint("box.top", "safe.top"))</constraints>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      """
+    for environment in [EnvironmentSource.inferred, .rule] {
+      let layout = try Self.pushed(
+        first: simulated, y: y, size: (375, height),
+        inside: box, environment: environment,
+        device: device)[0]
+      let area = try #require(layout.guides.first { $0.kind == .safeArea }).frame
+      #expect(layout.root.frame.size == device.size, "\(row)")
+      #expect(Double(area.minY) == top, "\(row)")
+      let screen = layout.bars?.screen?.device ?? layout.environment.device
+      #expect(screen.size == device.size && screen.showsNavigationBar, "\(row)")
     }
   }
 

@@ -64,6 +64,37 @@ private struct Catalog: LayoutCatalog {
     }
   }
 
+  /// A height that is another one in some size classes: on a pad, a phone, a low phone and a low wide one.
+  @Test(
+    "The size classes of a number",
+    arguments: [
+      ("everywhere", [49, 49, 49, 49], nil),
+      ("on the pad", [49, 32, 32, 32], "regular width, regular height"),
+      ("regular width", [49, 32, 32, 49], "regular width"),
+      ("regular height", [49, 49, 32, 32], "regular height"),
+      ("not on a low phone", [49, 49, 32, 49], "regular width or regular height"),
+      ("not on a phone", [49, 32, 49, 49], "regular width or compact height"),
+      (
+        "on pads and low phones", [49, 32, 49, 32],
+        "regular width, regular height or compact width, compact height"
+      ),
+    ] as [(String, [Double], String?)])
+  func sizeClasses(_ row: String, _ heights: [Double], _ scope: String?) throws {
+    let devices = [
+      Device.iPadPro11, .iPhone15, .iPhone15.landscape, .iPhone15ProMax.landscape,
+    ]
+    let layouts = try zip(devices, heights).map { device, height in
+      let view = UIView()
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(bar)
+      bar.heightAnchor.constraint(equalToConstant: height).isActive = true
+      return try view.solved(on: device)
+    }
+    let scoped = layouts[0].scoped(comparedWith: Array(layouts.dropFirst()))
+    #expect(scoped.constraints.first { $0.constant == 49 }?.scope == scope, "\(row)")
+  }
+
   @Test func entries() throws {
     let entry = Catalog.entries[0]
     #expect(scoped(try entry.solved(in: entry.variants[0])) == regular)

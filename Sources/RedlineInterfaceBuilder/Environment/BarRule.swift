@@ -140,7 +140,9 @@ struct SafeAreaRule {
     // A view that does not extend below a bar lies beside it.
     if top == "simulatedNavigationBarMetrics" || bars.navigation && top != "nil" {
       let stored = device == document.device.device ? bars.navigationEnd : nil
-      insets.top = stored ?? insets.top + (document.systemVersion < 26 ? 44 : 54)
+      let isLow = device?.kind == .phone && device?.verticalSizeClass == .compact
+      let height: Double = isLow ? 32 : document.systemVersion < 26 ? 44 : 54
+      insets.top = stored ?? insets.top + height
       // The bar of the navigation controller's own scene has none.
       if document.prompt(of: controller) != nil { insets.top += Self.promptHeight }
       if !extends(controller, "top") { insets.top = 0 }
@@ -172,7 +174,8 @@ struct SafeAreaRule {
 
   /// A view that is smaller than the screen lies beside the bars that it leaves room for.
   private func beside(_ insets: EdgeInsets, _ root: BuiltView, _ device: Device?) -> EdgeInsets {
-    guard let frame = root.storedFrame else { return insets }
+    // On another device it is as large as that.
+    guard let frame = root.storedFrame, device == document.device.device else { return insets }
     // Without a device the width tells the screen.
     let upright: [CGFloat: CGFloat] = [320: 568, 375: 667, 414: 736]
     let screen =
@@ -205,9 +208,11 @@ struct SafeAreaRule {
     return size.width >= screen.width && size.height >= screen.height * 0.75
   }
 
-  /// Whether an object says that it has no status bar, which counts away from the screen's size.
+  /// Whether an object says that it has no status bar, which counts away from the screen's size on the document's own
+  /// canvas: what a canvas simulates says nothing of another device.
   private func hidesStatusBar(_ object: Int, _ root: BuiltView, _ device: Device?) -> Bool {
-    hasNil("simulatedStatusBarMetrics", in: object) && root.storedFrame?.size != device?.size
+    hasNil("simulatedStatusBarMetrics", in: object) && device == document.device.device
+      && root.storedFrame?.size != device?.size
   }
 
   private func hasNil(_ key: String, in element: Int) -> Bool {

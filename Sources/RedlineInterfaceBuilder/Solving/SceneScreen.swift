@@ -16,6 +16,8 @@ extension InterfaceDocument {
     else { return nil }
     let shown = shownBars(of: built.scene, controller)
     guard shown.navigation || shown.tab else { return nil }
+    // On a canvas that somebody asked for the stored size says nothing.
+    guard own.size == size else { return canvas(own.size, shown, built) }
     guard let device = device.device, device.kind != .canvas else {
       return canvas(size, shown, built)
     }
@@ -37,7 +39,7 @@ extension InterfaceDocument {
             let end = built.root.ownSafeAreaInsets?.top ?? 0
             let isHigh =
               top == 0 && barred.cutout == .none && shown.navigation && built.views.count > 1
-              && (44..<barred.statusBarHeight + 39).contains(end)
+              && end >= 44 && end < barred.statusBarHeight + 39
             return .init(device: isHigh ? barred.withoutStatusBar : barred, top: top)
           }
         }
@@ -51,7 +53,7 @@ extension InterfaceDocument {
   private func screen(above built: BuiltScene) -> SolvedLayout.Bars.Screen? {
     guard let root = built.views.first, let frame = root.storedFrame,
       let controller = built.scene.controller, built.scene.roots.first == root.element,
-      let screen = device.device?.size, frame.size == screen,
+      frame.size == device.device?.size, frame.size == built.environment.device.size,
       [44, 64].contains(frame.minY), shownBars(of: built.scene, controller).navigation
     else { return nil }
     var canvas = Device.canvas(
@@ -72,7 +74,7 @@ extension InterfaceDocument {
       return .init(device: plain, top: 0)
     }
     if let top = built.root.ownSafeAreaInsets?.top, device.kind == .phone,
-      device.showsNavigationBar, (44..<device.statusBarHeight + 39).contains(top)
+      device.showsNavigationBar, top >= 44, top < device.statusBarHeight + 39
     {
       // Its bar ends higher than one below a clock does: it is the one of a card.
       var card = plain

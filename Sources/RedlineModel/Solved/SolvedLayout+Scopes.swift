@@ -42,8 +42,23 @@ extension SolvedLayout {
     if others.allSatisfy({ ($0.traits.verticalSizeClass == own.verticalSizeClass) == $0.isHeld }) {
       return height
     }
-    return "\(width), \(height)"
+    // In all but one: that is not of this width or not of this height.
+    let without = others.filter { !$0.isHeld }
+    if without.count == 1, others.count > 1 {
+      let (other, vertical) = (
+        without[0].traits.horizontalSizeClass.other, without[0].traits.verticalSizeClass.other
+      )
+      return "\(other.rawValue) width or \(vertical.rawValue) height"
+    }
+    let rest = others.filter(\.isHeld).map(\.traits).map {
+      "\($0.horizontalSizeClass.rawValue) width, \($0.verticalSizeClass.rawValue) height"
+    }
+    return (["\(width), \(height)"] + rest).joined(separator: " or ")
   }
+}
+
+extension SizeClass {
+  fileprivate var other: SizeClass { self == .compact ? .regular : .compact }
 }
 
 /// What makes two constraints of two layouts the same.

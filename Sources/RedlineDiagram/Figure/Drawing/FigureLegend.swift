@@ -282,7 +282,9 @@ struct FigureLegend {
       let own = Set(layout.constraints.filter(\.isActive).compactMap(\.scope)).sorted()
       if !own.isEmpty, !all.contains(own) { all.append(own) }
     }
-    return all.count > 1 ? "that size class" : (all.first ?? []).joined(separator: " or ")
+    let isSeveral = all.contains { $0.contains { $0.contains(" or ") } }
+    if all.count > 1 { return isSeveral ? "some size classes" : "that size class" }
+    return (all.first ?? []).joined(separator: isSeveral ? "; " : " or ")
   }
 
   /// What is said of changes: how it was, and what moved it.
