@@ -175,6 +175,7 @@ import Testing
     #expect(labels(ImageView(), ImageView.self) == Self.fields(Self.imageFields))
     #expect(labels(Button(), Button.self) == Self.fields(Self.buttonFields))
     #expect(labels(view, View.self) == Self.fields(Self.viewFields))
+    #expect(labels(ViewDetails(), ViewDetails.self) == Self.fields(Self.detailFields))
     #expect(labels(stack, StackView.self) == Self.fields(Self.stackFields))
     #expect(labels(guide, LayoutGuide.self) == Self.fields(Self.guideFields))
     #expect(labels(constraint, LayoutConstraint.self) == Self.fields(Self.constraintFields))
@@ -199,16 +200,24 @@ import Testing
 
   private static let viewFields: Fields = (
     tree: """
-    subviews layoutGuides constraints accessibilityIdentifier semanticContentAttribute \
-    hierarchyErrors unheldConstraints facade ownClassName
+    subviews constraints semanticContentAttribute facade
     """,
     own: """
-    frame autoresizingMask isHidden ownLooks ownColors ownMargins hugging compressionResistance \
-    translatesMask goneStatements location isPlacedByList designSize contentScale
+    isHidden ownLooks ownColors ownMargins hugging compressionResistance translatesMask location \
+    isPlacedByList
     """,
     live: """
-    isExpanded lastItemCount ownGuides ownHandle superviewHandle knownTree
+    isExpanded lastItemCount ownDetails ownGuides ownHandle superviewHandle knownTree
     """
+  )
+  private static let detailFields: Fields = (
+    tree: """
+    layoutGuides accessibilityIdentifier hierarchyErrors unheldConstraints ownClassName
+    """,
+    own: """
+    frame autoresizingMask goneStatements designSize contentScale
+    """,
+    live: ""
   )
   private static let stackFields: Fields = (
     tree: "arrangedSubviews isLayoutMarginsRelativeArrangement",
@@ -219,8 +228,7 @@ import Testing
   private static let labelFields: Fields = (
     tree: "",
     own: """
-    text font numberOfLines textAlignment lineBreakMode textColor textRuns textShadow drawnInsets \
-    preferredMaxLayoutWidth minimumScaleFactor
+    text font numberOfLines textAlignment lineBreakMode textColor ownTextDetails
     """,
     live: ""
   )
@@ -230,7 +238,7 @@ import Testing
   private static let buttonFields: Fields = (
     tree: "",
     own: """
-    title font titleRuns kind configuration imageName imageSize titleColor titleLineBreakMode
+    title kind titleLineBreakMode ownTitleDetails
     """,
     live: ""
   )

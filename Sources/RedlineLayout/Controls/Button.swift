@@ -7,26 +7,64 @@ open class Button: View {
 
   /// The title, on one line.
   @exclusivity(unchecked) public var title: String { didSet { noteOwnChange() } }
-  /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
-  /// the body style.
-  @exclusivity(unchecked) public var font: Font? { didSet { noteOwnChange() } }
-  /// Parts of the title that look otherwise, each measured in its own font.
-  @exclusivity(unchecked) package var titleRuns: [SolvedLayout.Text.Run] = [] {
-    didSet { noteOwnChange() }
-  }
   /// The look of a button without a configuration.
   @exclusivity(unchecked) public package(set) var kind: Kind { didSet { noteOwnChange() } }
-  /// The look and the room of iOS 15's buttons; `nil` for a plain title.
-  @exclusivity(unchecked) public var configuration: Configuration? { didSet { noteOwnChange() } }
-  /// The name of the image, which is drawn as a placeholder where ``imageSize`` is given.
-  @exclusivity(unchecked) public var imageName: String? { didSet { noteOwnChange() } }
-  /// Size of the image in points; `nil` without an image.
-  @exclusivity(unchecked) public var imageSize: CGSize? { didSet { noteOwnChange() } }
-  /// Defaults to the tint colour for a system button and to white for a custom one.
-  @exclusivity(unchecked) public var titleColor: Color? { didSet { noteOwnChange() } }
   /// Where an ellipsis stands in place of what does not fit.
   @exclusivity(unchecked) public var titleLineBreakMode = SolvedLayout.Text.Truncation.middle {
     didSet { noteOwnChange() }
+  }
+  /// What many buttons have nothing of: a button is read faster the smaller it is.
+  @exclusivity(unchecked) private var ownTitleDetails: TitleDetails?
+
+  private final class TitleDetails {
+    @exclusivity(unchecked) var font: Font?
+    @exclusivity(unchecked) var titleRuns: [SolvedLayout.Text.Run] = []
+    @exclusivity(unchecked) var configuration: Configuration?
+    @exclusivity(unchecked) var imageName: String?
+    @exclusivity(unchecked) var imageSize: CGSize?
+    @exclusivity(unchecked) var titleColor: Color?
+  }
+
+  /// Changes one of the details, and notes that.
+  private func set<Value>(
+    _ detail: ReferenceWritableKeyPath<TitleDetails, Value>, to value: Value
+  ) {
+    let own = ownTitleDetails ?? TitleDetails()
+    ownTitleDetails = own
+    own[keyPath: detail] = value
+    noteOwnChange()
+  }
+
+  /// `nil` is UIKit's: 15 pt for a system button, 18 pt for a custom one, and with a configuration
+  /// the body style.
+  public var font: Font? {
+    get { ownTitleDetails?.font }
+    set { set(\.font, to: newValue) }
+  }
+  /// Parts of the title that look otherwise, each measured in its own font.
+  package var titleRuns: [SolvedLayout.Text.Run] {
+    get { ownTitleDetails?.titleRuns ?? [] }
+    set { set(\.titleRuns, to: newValue) }
+  }
+  /// The look and the room of iOS 15's buttons; `nil` for a plain title.
+  public var configuration: Configuration? {
+    get { ownTitleDetails?.configuration }
+    set { set(\.configuration, to: newValue) }
+  }
+  /// The name of the image, which is drawn as a placeholder where ``imageSize`` is given.
+  public var imageName: String? {
+    get { ownTitleDetails?.imageName }
+    set { set(\.imageName, to: newValue) }
+  }
+  /// Size of the image in points; `nil` without an image.
+  public var imageSize: CGSize? {
+    get { ownTitleDetails?.imageSize }
+    set { set(\.imageSize, to: newValue) }
+  }
+  /// Defaults to the tint colour for a system button and to white for a custom one.
+  public var titleColor: Color? {
+    get { ownTitleDetails?.titleColor }
+    set { set(\.titleColor, to: newValue) }
   }
 
   /// Makes a button.
@@ -39,9 +77,9 @@ open class Button: View {
     _ title: String = "", kind: Kind = .system, fill: Color? = nil, font: Font? = nil
   ) {
     self.title = title
-    self.font = font
     self.kind = kind
     super.init()
+    if let font { self.font = font }
     guard let fill else { return }
     backgroundColor = fill
     titleColor = .white

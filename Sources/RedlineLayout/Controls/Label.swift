@@ -18,18 +18,50 @@ open class Label: View {
   }
   /// The colour of the text.
   @exclusivity(unchecked) public var textColor: Color { didSet { noteOwnChange() } }
+  /// What most labels have nothing of: a label is read faster the smaller it is.
+  @exclusivity(unchecked) private var ownTextDetails: TextDetails?
+
+  private final class TextDetails {
+    @exclusivity(unchecked) var textRuns: [SolvedLayout.Text.Run] = []
+    @exclusivity(unchecked) var textShadow: SolvedLayout.Shadow?
+    @exclusivity(unchecked) var drawnInsets: EdgeInsets?
+    @exclusivity(unchecked) var preferredMaxLayoutWidth = 0.0
+    @exclusivity(unchecked) var minimumScaleFactor = 1.0
+  }
+
+  /// Changes one of the details, and notes that.
+  private func set<Value>(_ detail: ReferenceWritableKeyPath<TextDetails, Value>, to value: Value) {
+    let own = ownTextDetails ?? TextDetails()
+    ownTextDetails = own
+    own[keyPath: detail] = value
+    noteOwnChange()
+  }
+
   /// Parts of the text that look otherwise, each measured in its own font.
-  @exclusivity(unchecked) public var textRuns: [SolvedLayout.Text.Run] = [] {
-    didSet { noteOwnChange() }
+  public var textRuns: [SolvedLayout.Text.Run] {
+    get { ownTextDetails?.textRuns ?? [] }
+    set { set(\.textRuns, to: newValue) }
   }
   /// The shadow of the letters; `nil` draws none.
-  @exclusivity(unchecked) public var textShadow: SolvedLayout.Shadow? { didSet { noteOwnChange() } }
+  public var textShadow: SolvedLayout.Shadow? {
+    get { ownTextDetails?.textShadow }
+    set { set(\.textShadow, to: newValue) }
+  }
   /// How far inside of the label's edges code of a class draws the text, in points; it changes no size.
-  @exclusivity(unchecked) package var drawnInsets: EdgeInsets? { didSet { noteOwnChange() } }
+  package var drawnInsets: EdgeInsets? {
+    get { ownTextDetails?.drawnInsets }
+    set { set(\.drawnInsets, to: newValue) }
+  }
   /// The width at which lines break, in points; 0 takes the width that the layout gives.
-  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0 { didSet { noteOwnChange() } }
+  public var preferredMaxLayoutWidth: Double {
+    get { ownTextDetails?.preferredMaxLayoutWidth ?? 0 }
+    set { set(\.preferredMaxLayoutWidth, to: newValue) }
+  }
   /// How small the font of a text on one line may become to fit, as a part of its size; 1 keeps it.
-  @exclusivity(unchecked) public var minimumScaleFactor = 1.0 { didSet { noteOwnChange() } }
+  public var minimumScaleFactor: Double {
+    get { ownTextDetails?.minimumScaleFactor ?? 1 }
+    set { set(\.minimumScaleFactor, to: newValue) }
+  }
 
   /// Makes a label.
   /// - Parameters:

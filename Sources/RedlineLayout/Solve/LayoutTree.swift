@@ -71,10 +71,10 @@ struct LayoutTree {
       return
     }
     root.knownTree = nil
-    items.reserveCapacity(root.lastItemCount)
-    classNames.reserveCapacity(root.lastItemCount)
-    usedIDs.reserveCapacity(root.lastItemCount)
-    names.reserveCapacity(root.lastItemCount)
+    items.reserveCapacity(Int(root.lastItemCount))
+    classNames.reserveCapacity(Int(root.lastItemCount))
+    usedIDs.reserveCapacity(Int(root.lastItemCount))
+    names.reserveCapacity(Int(root.lastItemCount))
     var classes = KnownClasses()
     var pending: [(view: View, parent: Int)] = [(root, -1)]
     while let (view, parent) = pending.popLast() {
@@ -118,7 +118,7 @@ struct LayoutTree {
     number()
     idsHaveEqualsSign = usedIDs.haveEqualsSign
     usedIDs = UniqueIDs()
-    root.lastItemCount = items.count
+    root.lastItemCount = Int32(clamping: items.count)
   }
 
   /// The names of views and guides without keeping these, and without what stack views added.

@@ -17,10 +17,6 @@ open class View {
   final var isOutside: Bool { superviewHandle?.view == nil }
   /// Back to front.
   @exclusivity(unchecked) public private(set) var subviews: [View] = [] { didSet { noteChange() } }
-  /// The guides that the view owns, without UIKit's own.
-  @exclusivity(unchecked) public private(set) var layoutGuides: [LayoutGuide] = [] {
-    didSet { noteChange() }
-  }
   /// Constraints that this view holds: it is the nearest common ancestor of their items.
   @exclusivity(unchecked) public private(set) var constraints: [LayoutConstraint] = [] {
     didSet { noteChange() }
@@ -30,14 +26,6 @@ open class View {
   // meantime, which would cost more than the read. Nothing is freed in a change of a list, so that no
   // other code runs in one.
 
-  /// A name for diagrams and messages in place of the stored property's.
-  @exclusivity(unchecked) public var accessibilityIdentifier: String? { didSet { noteChange() } }
-  /// The frame that a view has while its autoresizing mask is translated.
-  @exclusivity(unchecked) public var frame: CGRect { didSet { noteOwnChange() } }
-  /// What gives way when the superview grows, while the mask is translated.
-  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = [] {
-    didSet { noteOwnChange() }
-  }
   /// Whether the view and what is inside it are left out of the drawing. It keeps its room, but for
   /// arranged views of a stack view, which takes it out.
   @exclusivity(unchecked) public var isHidden = false { didSet { noteOwnChange() } }
@@ -46,16 +34,6 @@ open class View {
   {
     didSet { noteChange() }
   }
-
-  /// The looks, the colours and the margins, once something of them is not as usual: most views have none,
-  /// and a tree of many is read faster the smaller they are.
-  @exclusivity(unchecked) private var ownLooks: OwnLooks?
-  @exclusivity(unchecked) private var ownColors: OwnColors?
-  @exclusivity(unchecked) private var ownMargins: OwnMargins?
-  @exclusivity(unchecked) var hugging = AxisPair(250, 250) { didSet { noteOwnChange() } }
-  @exclusivity(unchecked) var compressionResistance = AxisPair(750, 750) {
-    didSet { noteOwnChange() }
-  }
   @exclusivity(unchecked) var translatesMask: Bool? {
     didSet {
       ownHandle.knowsMask = translatesMask != nil
@@ -63,31 +41,29 @@ open class View {
     }
   }
   @exclusivity(unchecked) var isExpanded = false
-  @exclusivity(unchecked) var hierarchyErrors: [LayoutError] = [] { didSet { noteChange() } }
-  /// Constraints that mention the view, or that its layout lists, but that may be held outside of
-  /// its hierarchy.
-  @exclusivity(unchecked) var unheldConstraints: [LayoutConstraint] = [] { didSet { noteChange() } }
-  /// Constraints of the view's own layout that were about views that are gone.
-  @exclusivity(unchecked) var goneStatements: [LayoutConstraint] = [] { didSet { noteOwnChange() } }
-  /// The line that added the view; `nil` where it is not known.
-  @exclusivity(unchecked) package var location: SourceLocation? { didSet { noteOwnChange() } }
+  /// Whether a list gives the view its frame: UIKit's name for that is an encapsulated layout, and it
+  /// has no autoresizing mask that its author could turn off.
+  @exclusivity(unchecked) package var isPlacedByList = false { didSet { noteOwnChange() } }
   /// How many views and guides there were when a layout with this root was read last: about as many
   /// as there will be the next time.
-  @exclusivity(unchecked) var lastItemCount = 0
+  @exclusivity(unchecked) var lastItemCount: Int32 = 0
+
+  /// The details, the looks, the colours and the margins, once something of them is not as usual: most views
+  /// have none, and a tree of many is read faster the smaller they are.
+  @exclusivity(unchecked) private(set) var ownDetails: ViewDetails?
+  @exclusivity(unchecked) private var ownLooks: OwnLooks?
+  @exclusivity(unchecked) private var ownColors: OwnColors?
+  @exclusivity(unchecked) private var ownMargins: OwnMargins?
+  @exclusivity(unchecked) var hugging = AxisPair(250, 250) { didSet { noteOwnChange() } }
+  @exclusivity(unchecked) var compressionResistance = AxisPair(750, 750) {
+    didSet { noteOwnChange() }
+  }
+  /// The line that added the view; `nil` where it is not known.
+  @exclusivity(unchecked) package var location: SourceLocation? { didSet { noteOwnChange() } }
   /// What was read of the tree below this root.
   @exclusivity(unchecked) var knownTree: KnownTree?
   /// What stands for the view in another vocabulary, such as UIKit's.
   @exclusivity(unchecked) package var facade: (any ViewFacade)? { didSet { noteChange() } }
-  /// Whether a list gives the view its frame: UIKit's name for that is an encapsulated layout, and it
-  /// has no autoresizing mask that its author could turn off.
-  @exclusivity(unchecked) package var isPlacedByList = false { didSet { noteOwnChange() } }
-  /// The name of the class in place of the Swift type's.
-  @exclusivity(unchecked) package var ownClassName: String? { didSet { noteChange() } }
-  /// The size in points that stands in for the content's, -1 along an axis without one.
-  @exclusivity(unchecked) package var designSize: CGSize? { didSet { noteOwnChange() } }
-  /// The steps in a point to which the height of a text is rounded up, in place of the device's
-  /// pixels.
-  @exclusivity(unchecked) package var contentScale: Double? { didSet { noteOwnChange() } }
   @exclusivity(unchecked) private var ownGuides: [SolvedLayout.Guide.Kind: LayoutGuide] = [:]
   let ownHandle = ItemHandle()
   @exclusivity(unchecked) private var superviewHandle: ItemHandle? {
@@ -98,8 +74,8 @@ open class View {
   /// - Parameter frame: The frame in points in the superview, which counts while the autoresizing
   ///   mask is translated.
   public init(frame: CGRect = .zero) {
-    self.frame = frame
     ownHandle.fill(self)
+    if frame != .zero { details.frame = frame }
   }
 
   /// Whether ``autoresizingMask`` and ``frame`` become constraints. True for a view made in code,
@@ -148,6 +124,14 @@ open class View {
   /// To be called after a change of what ``KnownViews`` keeps of the view itself.
   @inline(__always)
   final func noteOwnChange() { ownHandle.noteOwnChange() }
+
+  /// The details, to be changed; who changes one notes that.
+  final var details: ViewDetails {
+    if let ownDetails { return ownDetails }
+    let own = ViewDetails()
+    ownDetails = own
+    return own
+  }
 
   // MARK: Looks
 
