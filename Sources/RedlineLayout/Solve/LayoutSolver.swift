@@ -109,6 +109,7 @@ struct LayoutSolver {
     }
     let conditions: ConditionList?
     (userConstraints, conditions) = try tree.userConstraints(environment)
+    tree.heldLists = nil
     let userCount = userConstraints.count
     baselineSpacings = Self.baselineSpacings(of: userConstraints)
     isArranged = Array(repeating: false, count: tree.views.count)

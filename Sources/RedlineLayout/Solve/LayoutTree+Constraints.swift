@@ -5,6 +5,7 @@ extension LayoutTree {
     _ environment: LayoutEnvironment
   ) throws(LayoutError) -> (compiled: [CompiledConstraint], conditions: ConditionList?) {
     if let constraints = known?.constraints(environment) { return (constraints, nil) }
+    let lists = heldLists ?? views.compactMap { HeldList($0.view, $0.item) }
     var constraints: [CompiledConstraint] = []
     var conditions = ConditionList()
     var hold: [Bool] = []
@@ -15,12 +16,13 @@ extension LayoutTree {
     }
     let ofGuides = environment.layoutDirection == .rightToLeft
     let traits = environment.traits
-    for (item, view) in views {
-      for constraint in view.unheldConstraints where constraint.isActive && !constraint.isDangling {
+    for list in lists {
+      let item = list.item
+      for constraint in list.unheld where constraint.isActive && !constraint.isDangling {
         _ = try compiled(constraint, constraint.condition)
       }
       var failure: LayoutError?
-      _ = view.constraints.allPass { _, constraint in
+      _ = list.constraints.allPass { _, constraint in
         if constraint.isDangling { return true }
         let condition = constraint.condition
         var isActive = true
@@ -198,6 +200,19 @@ extension LayoutTree {
   private func name(_ item: any LayoutItem, _ attribute: Attribute) -> String {
     let known = number(of: item).map { items[$0].displayName }
     return (known ?? propertyName(of: item) ?? item.displayName) + ".\(attribute.name)"
+  }
+}
+
+/// The constraints that a view holds, and those that it knows of.
+struct HeldList {
+  let item: Int
+  let constraints: [LayoutConstraint]
+  let unheld: [LayoutConstraint]
+
+  /// - Returns: `nil` without any.
+  init?(_ view: View, _ item: Int) {
+    if view.constraints.isEmpty && view.unheldConstraints.isEmpty { return nil }
+    (self.item, constraints, unheld) = (item, view.constraints, view.unheldConstraints)
   }
 }
 

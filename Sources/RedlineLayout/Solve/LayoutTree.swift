@@ -56,6 +56,9 @@ struct LayoutTree {
   private(set) var unheldItems: [Int] = []
   /// How many constraints the views hold.
   private(set) var heldCount = 0
+  /// The constraints that views hold as they were read: a look at all views again takes as long as fetching them
+  /// from memory. `nil` where they may be others by now.
+  var heldLists: [HeldList]? = []
   /// Whether views flip, as they were read.
   private(set) var attributes: [SemanticContentAttribute] = []
   /// The constraints that the views hold.
@@ -127,6 +130,7 @@ struct LayoutTree {
     let count = views.count + guides.count
     if count < items.count { result.items = Array(items.prefix(count)) }
     result.guides = []
+    result.heldLists = nil
     result.held = HeldConstraints()
     result.known = nil
     return result
@@ -142,11 +146,14 @@ struct LayoutTree {
   }
 
   /// Gives each view and guide its number.
-  private func number() {
+  private mutating func number() {
+    var isSame = true
     _ = views.handles.allPass { number, handle in
       self.number(handle, number)
+      if handle.revision != revisions[number] { isSame = false }
       return true
     }
+    if !isSame { heldLists = nil }
     for (index, guide) in guides.enumerated() { number(guide.ownHandle, views.count + index) }
   }
 
@@ -217,7 +224,10 @@ struct LayoutTree {
     if view.ownHandle.holdsOtherConstraints {
       for constraint in view.constraints { noteMentions(of: constraint) }
     }
-    heldCount += view.constraints.count
+    if let list = HeldList(view, views.count) {
+      heldCount += list.constraints.count
+      heldLists?.append(list)
+    }
     if !view.unheldConstraints.isEmpty {
       unheldItems.append(views.count)
       for constraint in view.unheldConstraints { noteMentions(of: constraint) }
