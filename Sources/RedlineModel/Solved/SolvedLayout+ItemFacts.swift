@@ -19,8 +19,8 @@ extension SolvedLayout.Item {
     @usableFromInline var sharedStyle: Shared<SolvedLayout.Style>
     @usableFromInline var isHidden: Bool
     @usableFromInline var state: SolvedLayout.ControlState?
-    @usableFromInline var scroll: SolvedLayout.Scroll?
-    /// Most items have none.
+    /// Most items have none of these.
+    @usableFromInline var sharedScroll: Shared<SolvedLayout.Scroll>?
     @usableFromInline var sharedAccessibility: Shared<SolvedLayout.Accessibility?>
     @usableFromInline var location: SourceLocation?
   }
@@ -93,8 +93,8 @@ extension SolvedLayout.Item {
   }
   /// Where the contents of a scroll view begin; `nil` is at its origin.
   public var scroll: SolvedLayout.Scroll? {
-    @inlinable get { facts.value.scroll }
-    set { set(\.scroll, to: newValue) }
+    @inlinable get { facts.value.sharedScroll?.value }
+    set { set(\.sharedScroll, to: newValue.map { Shared($0) }) }
   }
   /// What assistive technologies are told beside what is shown; `nil` is nothing.
   public var accessibility: SolvedLayout.Accessibility? {
@@ -124,7 +124,8 @@ extension SolvedLayout.Item {
     let facts = Facts(
       id: id, name: name, className: className, control: control, parent: parent,
       baselines: baselines, hugging: hugging, compressionResistance: compressionResistance,
-      stack: stack, sharedStyle: style, isHidden: isHidden, state: state, scroll: scroll,
+      stack: stack, sharedStyle: style, isHidden: isHidden, state: state,
+      sharedScroll: scroll.map { Shared($0) },
       sharedAccessibility: accessibility.map { Shared($0) } ?? .noAccessibility,
       location: location)
     self.init(
@@ -156,7 +157,7 @@ extension SolvedLayout.Item {
     hasher.combine(facts.sharedStyle)
     hasher.combine(facts.isHidden)
     hasher.combine(facts.state)
-    hasher.combine(facts.scroll)
+    hasher.combine(facts.sharedScroll)
     hasher.combine(facts.sharedAccessibility)
     hasher.combine(facts.location)
     hasher.combine(reasonList)
