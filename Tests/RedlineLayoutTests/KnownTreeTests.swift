@@ -160,6 +160,24 @@ import Testing
     try expectSame(outer, .iPhoneX.landscape, "turned")
   }
 
+  /// A layout may give constraints to a view around it, whose own were read before.
+  @Test func constraintsOfViewsThatWereRead() throws {
+    let (first, second) = (View(), View())
+    let inner = Scene { _ in first.width == second.width }
+    let outer = Scene { _ in
+      first
+      second
+      inner
+      second.width == 30
+    }
+    for time in ["first", "again"] {
+      let layout = try outer.solved(
+        in: LayoutEnvironment(device: .iPhoneX), measuring: FixedAdvance())
+      #expect(layout.items[1].frame.width == 30, "\(time)")
+    }
+    #expect(outer.constraints.count == 1)
+  }
+
   /// Whoever adds a stored property says here what of a tree depends on it, with a row among the changes
   /// where that can be changed: `tree` is noted as a change of the tree, `own` as one of the view itself,
   /// `live` is read each time that the view is solved.
