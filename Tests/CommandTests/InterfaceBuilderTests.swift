@@ -67,6 +67,10 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
     InterfaceCase("render Main.storyboard --output - --theme light --no-overview", 0, "<svg "),
     InterfaceCase(
       "render Main.storyboard --output - --format text --device iphone-15", 0, "iPhone 15"),
+    InterfaceCase(
+      "render Main.storyboard --output - --no-overview --style screen --axis vertical --width 300",
+      0,
+      "warning: --width, --axis have no effect with --style screen"),
     InterfaceCase("render Main.storyboard --scene nobody", 64, "no scene is named nobody"),
     InterfaceCase("render Main.storyboard --safe-area 1,2", 64, "is not top,left,bottom,right"),
     InterfaceCase("render Main.storyboard --device nokia", 64, "no device is named 'nokia'"),

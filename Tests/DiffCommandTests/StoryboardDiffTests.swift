@@ -278,6 +278,9 @@ func storyboardEdits(_ row: SceneEdit) throws {
     DiffCase(
       "explain old/Main.storyboard --item note --edge top", 0, "note.top = ",
       "note.top = titleLabel.bottom + 8"),
+    // As it is drawn: as wide as the file has it.
+    DiffCase(
+      "explain old/Main.storyboard --item titleLabel --edge width", 0, "titleLabel.width = 75"),
     DiffCase("explain old/Main.storyboard --item nobody", 64, "no scene has a view 'nobody'"),
     DiffCase("explain old/Main.storyboard --scene No --item note", 64, "has no views in scenes"),
     DiffCase("textconv old/Badge.xib", 0, "  New.top = Badge.top + 8   "),

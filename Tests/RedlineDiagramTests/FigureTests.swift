@@ -116,6 +116,13 @@ import Testing
       testDescription: "without a kind", change: { $0.hidden = [.kinds([.inequality])] }, drawn: 7,
       omission: "1 constraint of regular width, 1 left out by choice"),
     FilterRow(
+      testDescription: "cut around a view", change: { $0.crop = .items(["title"]) }, drawn: 3,
+      omission: "1 constraint of regular width, 5 left out by choice"),
+    FilterRow(
+      testDescription: "cut around the last view", change: { $0.crop = .items(["extra"]) },
+      drawn: 2,
+      omission: "1 constraint of regular width, 6 left out by choice"),
+    FilterRow(
       testDescription: "an unknown name", change: { $0.only = [.items(["nobody"])] }, drawn: 0,
       omission: "1 constraint of regular width, 8 left out by choice"),
   ]
@@ -165,6 +172,21 @@ import Testing
     diagram.textMode = .live
     let text = try diagram.svg().text()
     #expect(text.contains("pt not drawn") == row.isCut)
+  }
+
+  @Test(
+    "Without a legend the header says how many constraints are left out, and the caption is read out"
+  )
+  func words() throws {
+    var diagram = Diagram(try Self.form())
+    diagram.figure.legend = .none
+    diagram.figure.only = [.items(["title"])]
+    diagram.figure.caption = "A title & no more"
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(text.contains("9 constraints, 6 not drawn"))
+    let description = text.split(separator: "<desc", maxSplits: 1)[1].prefix { $0 != "/" }
+    #expect(description.contains("A title &amp; no more"))
   }
 
   @Test func aFigureIsAsWideAsItIsAskedToBe() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import RedlineModel
 import TestPrograms
 import Testing
 
@@ -49,6 +50,21 @@ import Testing
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"2\" height=\"1.25\""
         + " viewBox=\"0 0 2 1.25\""
       #expect(document.text() == root + row.text, "\(row.name)")
+    }
+  }
+
+  @Test("Live text leaves out nothing that outlines show", arguments: [-4.0, -0.3, 0, 0.3])
+  func wholeTexts(_ more: Double) throws {
+    let (live, outlines) = (try TextPainter(mode: .live), try TextPainter(mode: .outlines))
+    for text in ["Label", "High Resolution", "A longer text that has two lines"] {
+      let width = live.width(of: text, font: .system(size: 17)) / (text.count > 20 ? 2 : 1) + more
+      func block(_ painter: TextPainter) -> TextBlock {
+        painter.block(
+          text, font: .system(size: 17), maximumWidth: width, maximumLines: text.count > 20 ? 2 : 1)
+      }
+      let isWhole = !block(outlines).isTruncated
+      #expect(block(live).strings.joined(separator: " ") == text || !isWhole, "\(text)")
+      #expect(isWhole || block(live).strings.last?.hasSuffix("…") ?? false, "\(text)")
     }
   }
 

@@ -9,8 +9,8 @@ struct SceneDiffOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The only device of both versions, by name (iphone-15) or in points (320x480), in place of that \
-      of the new file and one of each other size class.
+      The only device, by name (iphone-15) or in points (320x480), in place of the document's; a \
+      comparison takes that of the new file and one of each other size class unless given.
       """,
       valueName: "device"),
     completion: .list(Device.slugs), transform: { try Device(argument: $0) })

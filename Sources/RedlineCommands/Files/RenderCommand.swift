@@ -132,6 +132,7 @@ struct RenderCommand: AsyncParsableCommand {
         unread += 1
       }
     }
+    figure.warn(in: options.style.value)
     for index in jobs.indices { jobs[index].figure = figure.options }
     if series != nil || motion != nil { jobs = [try joined(jobs)] }
     var code: ExitCode?

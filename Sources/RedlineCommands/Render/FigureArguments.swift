@@ -81,6 +81,26 @@ struct FigureArguments: ParsableArguments {
     return figure
   }
 
+  /// The options that somebody gave.
+  private var given: [String] {
+    let isGiven = [
+      ("--width", width != 680), ("--crop", crop != "content"),
+      ("--legend", legend.value != .onlyWhatIsNew), ("--no-header", noHeader),
+      ("--no-panels", noPanels), ("--only", only != nil), ("--hide", hide != nil),
+      ("--axis", axis != nil), ("--emphasize", emphasize != nil), ("--caption", caption != nil),
+    ]
+    return isGiven.filter(\.1).map(\.0)
+  }
+
+  /// Says which of them another style has not.
+  func warn(in style: Diagram.Style) {
+    guard style != .annotated, !given.isEmpty else { return }
+    let verb = given.count == 1 ? "has" : "have"
+    StandardError.print(
+      "warning: \(given.joined(separator: ", ")) \(verb) no effect with --style \(style.rawValue), "
+        + "which draws no constraints")
+  }
+
   private static func names(_ list: String) -> [String] {
     list.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }

@@ -54,7 +54,9 @@ struct RenderOptions: ParsableArguments {
   @Option(help: "How SVG files hold text: as glyph outlines, or as live text elements.")
   var textMode = Choice<TextMode>(.outlines)
 
-  @Flag(help: "Also draw constraints that hold under other traits, dotted and grey.")
+  @Flag(
+    help: ArgumentHelp(
+      "Also draw constraints that hold under other traits, dotted and grey, of layouts from code."))
   var showInactive = false
 
   @Flag(help: "Name the source lines of constraints in tooltips and in the legend, as JSON does.")

@@ -57,7 +57,8 @@ final class FigurePage {
       FigureAssembly.Header(
         slug: layout.name + " " + scene.original.environment.device.title, title: layout.name,
         summary: summary.joined(separator: " · "),
-        description: pageDescription(of: scene.original, style: .annotated)),
+        description: pageDescription(of: scene.original, style: .annotated)
+          + (options.caption.map { "\n\($0)" } ?? "")),
       options: options, ink: ink, width: parts.map { Double($0.extent.width) }.max() ?? 0,
       foot: FigureAssembly.Foot(
         FigureLegend(ink: ink, options: options.legend, layouts: [layout]), parts.map(\.plan),
@@ -80,7 +81,10 @@ final class FigurePage {
   private func count(_ content: FigureContent, _ pictures: [FigurePanels.Picture]) -> String? {
     guard !isEmpty, pictures.count == 1 else { return nil }
     if content.total == 0 { return "no constraints" }
-    return content.total == 1 ? "1 constraint" : "\(content.total) constraints"
+    // What a legend would tell of them.
+    let omitted = content.omitted.values.reduce(0, +)
+    let rest = options.legend == .none && omitted > 0 ? ", \(omitted) not drawn" : ""
+    return (content.total == 1 ? "1 constraint" : "\(content.total) constraints") + rest
   }
 
   /// How much larger than in the overview a panel is to be.
@@ -183,8 +187,8 @@ final class FigurePage {
   private func note(_ content: FigureContent, _ pictures: [FigurePanels.Picture]) -> String? {
     guard pictures.count > 1 else { return nil }
     let counts = pictures.map { picture in
-      picture.source.constraints.count
-        + picture.source.twins.values.reduce(0) { $0 + $1.count }
+      (picture.source.constraints + picture.source.twins.values.flatMap(\.self))
+        .count { $0.origin == .user }
     }
     let panels = counts.dropFirst().enumerated().map { "\($0.element) in panel \($0.offset + 1)" }
     let drawn = counts.reduce(0, +)

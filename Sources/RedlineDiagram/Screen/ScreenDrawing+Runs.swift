@@ -15,7 +15,9 @@ extension ScreenDrawing {
     guard !block.lines.contains(where: \.isRightToLeft) else { return nil }
     let lines = LiveLines(
       shaper: painter.shaper, font: text.font, truncation: text.truncation.truncation
-    ).split(text.string, maximumWidth: maximumWidth, count: block.lines.count)
+    ).split(
+      text.string, maximumWidth: maximumWidth, count: block.lines.count,
+      isTruncated: block.isTruncated)
     var place = LinePlace(units: Array(text.string.utf16))
     var shapes: [Shape] = []
     for (index, line) in lines.prefix(block.lines.count).enumerated() {

@@ -7,17 +7,23 @@ struct LiveLines {
   let font: Font
   let truncation: Truncation
 
-  /// - Parameter count: The number of lines that the shaper found; what is left goes into the last.
-  func split(_ string: String, maximumWidth: Double?, count: Int) -> [String] {
+  /// - Parameters:
+  ///   - count: The number of lines that the shaper found; what is left goes into the last.
+  ///   - isTruncated: Whether the shaper left something out: where it found room, by a hair or with letters nearer to
+  ///     each other, nothing is left out here.
+  func split(
+    _ string: String, maximumWidth: Double?, count: Int, isTruncated: Bool
+  ) -> [String] {
     var lines: [String] = []
     let paragraphs = string.split(omittingEmptySubsequences: false) { $0.isNewline }
     for paragraph in paragraphs {
       lines += broken(String(paragraph), maximumWidth: maximumWidth)
     }
     guard lines.count > count, count > 0 else {
-      return lines.map { fitted($0, maximumWidth: maximumWidth) }
+      return isTruncated ? lines.map { fitted($0, maximumWidth: maximumWidth) } : lines
     }
     let rest = lines[(count - 1)...].joined(separator: " ")
+    guard isTruncated else { return lines[..<(count - 1)] + [rest] }
     let last = fitted(rest, maximumWidth: maximumWidth)
     return lines[..<(count - 1)] + [last == rest ? rest + "…" : last]
   }

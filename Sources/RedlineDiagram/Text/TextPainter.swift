@@ -40,7 +40,9 @@ package final class TextPainter {
     var block = TextBlock(font: font, shaped: shaped)
     if mode == .live {
       block.strings = LiveLines(shaper: shaper, font: font, truncation: truncation)
-        .split(string, maximumWidth: maximumWidth, count: shaped.lineCount)
+        .split(
+          string, maximumWidth: maximumWidth, count: shaped.lineCount,
+          isTruncated: shaped.isTruncated)
     }
     return block
   }

@@ -85,7 +85,9 @@ struct ExplainCommand: ParsableCommand {
 
   private func sceneLayouts() throws -> [SolvedLayout] {
     let document = try InterfaceFile(path: file).read()
-    let choice = scenes.choice
+    var choice = scenes.choice
+    // As it is drawn.
+    choice.options.intrinsic = .canvas
     let shaper = try TextShaper.shared()
     let layouts = try document.drawnRoots.filter { choice.isWanted([$0]) }.map {
       try document.solved($0, name: $0.name, choice.options, shaper).layout

@@ -1,3 +1,4 @@
+import Foundation
 import RedlineModel
 
 /// Which constraints of a layout a figure draws, and what it leaves out for which reason.
@@ -36,25 +37,46 @@ struct FigureContent {
       if case .kinds(let kinds) = filter { kinds.contains(.hidden) } else { false }
     }
     let loose = LooseGuides(layout)
+    let cropped = Self.cropped(layout, options.crop)
     for constraint in layout.constraints {
       let isMember = !constraint.isGiven && conflicts.contains(constraint.id)
       guard constraint.origin == .user || isMember else { continue }
-      total += 1
+      // What a stack view asks for itself counts nowhere.
+      let counts = constraint.origin == .user ? 1 : 0
+      total += counts
       let ends = [constraint.first.item, constraint.second?.item].compactMap { $0 }
       let filtered = FilteredConstraint(
         constraint: constraint, names: Set(ends.flatMap { [$0, names[$0] ?? $0] }),
         isHidden: ends.contains(where: hidden.contains))
-      if let reason = Self.omission(filtered, options, showsInactive, asksForHidden) {
-        omitted[reason, default: 0] += 1
+      var reason = Self.omission(filtered, options, showsInactive, asksForHidden)
+      if let cropped, reason == nil, !ends.contains(where: cropped.contains) { reason = .notChosen }
+      if let reason {
+        omitted[reason, default: 0] += counts
         continue
       }
       if loose.holds(constraint), !isMember, !options.asks(for: filtered) {
-        omitted[.looseGuides, default: 0] += 1
+        omitted[.looseGuides, default: 0] += counts
         continue
       }
       drawn.append(constraint)
       note(filtered, options)
     }
+  }
+
+  /// The views that lie where a figure is cut around some, but for those that fill the screen; `nil` where it is not.
+  private static func cropped(
+    _ layout: SolvedLayout, _ crop: FigureOptions.Crop
+  ) -> Set<String>? {
+    guard case .items(let names) = crop else { return nil }
+    let named = layout.items.filter { names.contains($0.id) || names.contains($0.name) }
+    guard let first = named.first else { return nil }
+    let rect = named.dropFirst().reduce(first.alignmentRect) { $0.union($1.alignmentRect) }
+    let most = max(rect.height, layout.root.frame.height / 2)
+    let around = layout.items.dropFirst().filter {
+      $0.alignmentRect.height <= most && $0.alignmentRect.minY < rect.maxY
+        && $0.alignmentRect.maxY > rect.minY
+    }
+    return Set((named + around).map(\.id))
   }
 
   private static func omission(
@@ -129,6 +151,7 @@ struct FigureContent {
   }
 
   private static func text(_ omitted: [Omission: Int]) -> String? {
+    let omitted = omitted.filter { $0.value > 0 }
     guard !omitted.isEmpty else { return nil }
     let parts = omitted.sorted { $0.key < $1.key }.map { reason, count in
       switch reason {
