@@ -107,6 +107,23 @@ import Testing
     #expect(plan.placed.flatMap(\.circles).count == row.signs)
   }
 
+  @Test("The line of a centre that is off is that of its view, whichever is written first")
+  func offCenters() throws {
+    let statements: [@Sendable (Row) -> [LayoutConstraint]] = [
+      { [$0.icon.top == $0.top + 20, $0.title.width == 60, $0.title.centerY == $0.centerY - 30] },
+      { [$0.icon.top == $0.top + 20, $0.title.width == 60, $0.centerY == $0.title.centerY + 30] },
+    ]
+    for statement in statements {
+      let plan = try Self.plan(statement)
+      let mark = try #require(plan.placed.first { $0.mark.kind == .center }).mark
+      guard case .center(_, let place, let own, _) = mark.form else {
+        Issue.record("\(mark.form)")
+        continue
+      }
+      #expect(abs(place - Double(own.midY)) < 0.01 && mark.text.hasSuffix(" −30"))
+    }
+  }
+
   @Test("A size that follows another one says whose it is")
   func owners() throws {
     let one = try Self.plan {

@@ -179,6 +179,8 @@ import Testing
     let testDescription: String
     /// The text of each tag, and the views that it is of.
     let tags: [(String, [String])]
+    /// Of what each is.
+    var base: String?
     let lines: [String]
   }
 
@@ -188,6 +190,14 @@ import Testing
       tags: [
         ("leading ×2", ["title", "body"]), ("trailing ×2", ["body", "title"]),
       ], lines: ["leading ×2, trailing ×2: title, body"]),
+    CountRow(
+      testDescription: "what they are of",
+      tags: [("leading ×2", ["title", "body"]), ("trailing ×2", ["body", "title"])],
+      base: "superview", lines: ["leading ×2, trailing ×2 = superview: title, body"]),
+    CountRow(
+      testDescription: "what a tag itself has room for",
+      tags: [("leading ×2 = superview", ["title", "body"])], base: "superview",
+      lines: ["leading ×2 = superview: title, body"]),
     CountRow(
       testDescription: "of different views",
       tags: [
@@ -225,6 +235,7 @@ import Testing
         members: [], kind: .alignment, hue: .common, form: .rail(axis: .horizontal, place: 0),
         text: text)
       mark.owners = names
+      mark.base = row.base.map { FigureMarks.Base(name: $0) }
       return mark
     }
     let (lines, rest) = legend.members(marks)
@@ -255,7 +266,7 @@ import Testing
         in: LayoutEnvironment(device: .canvas(320, 120)), measuring: TextShaper.shared()))
     diagram.textMode = .live
     let text = try diagram.svg().text()
-    let said = text.matches(of: />([^<]*×2: [^<]*)</).map(\.1)
+    let said = text.matches(of: />([^<]*×2[^<:]*: [^<]*)</).map(\.1)
     #expect(said.count == 1 && said[0].contains("theNameOfTheUser"), "\(said)")
   }
 }

@@ -281,7 +281,6 @@ struct FigureMarks {
     _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
   ) {
     let axis = constraint.first.attribute.axis!
-    let middle = geometry.coordinate(constraint.first)
     let isPlain =
       constraint.constant == 0 && constraint.multiplier == 1 && constraint.relation == .equal
     let isNested =
@@ -293,6 +292,8 @@ struct FigureMarks {
     let (owner, base) =
       isTurned
       ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
+    // The line is that of the view that the tag is about.
+    let middle = geometry.coordinate(isTurned ? second : constraint.first)
     // That of what a view is in need not be named.
     let isInBase =
       isFrame(base) && !isOffCenter(base, axis) || geometry.item(owner)?.parent == base

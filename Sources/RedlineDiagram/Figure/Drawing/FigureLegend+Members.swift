@@ -32,7 +32,7 @@ extension FigureLegend {
 
   /// `leading ×2, trailing ×2: title, body`, in the order of the tags, and the tags that cannot be told.
   func members(_ counted: [FigureMark]) -> (lines: [String], rest: [FigureMark]) {
-    var groups: [(tags: [String], names: [String])] = []
+    var groups: [(tags: [String], names: [String], base: String?)] = []
     var rest: [FigureMark] = []
     let known = Dictionary(grouping: counted, by: \.text)
     for mark in counted {
@@ -42,14 +42,18 @@ extension FigureLegend {
         rest.append(mark)
         continue
       }
-      if let index = groups.firstIndex(where: { Set($0.names) == Set(own) }) {
+      // Of what they are, where the tag has no room for that.
+      let base = mark.text.contains(FigureMarks.of) ? nil : mark.base?.name
+      let isKnown: (Int) -> Bool = { Set(groups[$0].names) == Set(own) && groups[$0].base == base }
+      if let index = groups.indices.first(where: isKnown) {
         if !groups[index].tags.contains(mark.text) { groups[index].tags.append(mark.text) }
       } else {
-        groups.append(([mark.text], own))
+        groups.append(([mark.text], own, base))
       }
     }
     let lines = groups.map {
-      $0.tags.joined(separator: ", ") + ": " + $0.names.joined(separator: ", ")
+      $0.tags.joined(separator: ", ") + ($0.base.map { FigureMarks.of + $0 } ?? "") + ": "
+        + $0.names.joined(separator: ", ")
     }
     guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.count <= Self.longest }) else {
       return ([], counted)
