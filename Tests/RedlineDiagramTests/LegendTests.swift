@@ -269,4 +269,36 @@ import Testing
     let said = text.matches(of: />([^<]*×2[^<:]*: [^<]*)</).map(\.1)
     #expect(said.count == 1 && said[0].contains("theNameOfTheUser"), "\(said)")
   }
+
+  @Test("In a column beside the figure the words of a wide sample stand below it")
+  func wideSamples() throws {
+    final class Names: View, LayoutSpec {
+      let theStackOfAllTheRowsOfTheForm = StackView(.vertical) { [Label("One"), Label("Two")] }
+
+      var layout: Layout {
+        theStackOfAllTheRowsOfTheForm
+        theStackOfAllTheRowsOfTheForm.edges == edges + 20
+      }
+    }
+    var diagram = Diagram(
+      try Names().solved(
+        in: LayoutEnvironment(device: .canvas(320, 120)), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    diagram.figure.legend = .side
+    #expect(try diagram.svg().text().contains(">axis, distribution,"))
+  }
+
+  @Test(
+    "Behind the name of a panel its words go before its numbers do",
+    arguments: [(600.0, "“Label Label Label” · 15 constraints"), (230, "15 constraints")])
+  func titles(_ room: Double, _ line: String) throws {
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let title = FigurePartTitle(
+      number: 1, name: "contentView1", note: "“Label Label Label” · 15 constraints")
+    let texts = title.draw(ink, width: room).compactMap { shape -> String? in
+      guard case .text(let line) = shape.content else { return nil }
+      return line.string
+    }
+    #expect(texts.contains(line), "\(texts)")
+  }
 }

@@ -62,12 +62,15 @@ struct FigureLegend {
     var shapes: [Shape] = []
     var y = 0.0
     let entries = shownEntries(placed, omitted, namesViews: true)
-    let indent = entries.map { $0.width > 0 ? $0.width + 8 : 0 }.max() ?? 0
+    // The words of a wide sample stand below it.
+    func isWide(_ entry: Entry) -> Bool { entry.width + 8 > width / 2 }
+    let indent = entries.map { $0.width > 0 && !isWide($0) ? $0.width + 8 : 0 }.max() ?? 0
     for entry in entries {
-      let left = entry.width > 0 ? indent : 0
+      let left = entry.width > 0 && !isWide(entry) ? indent : 0
       let block = ink.painter.block(
         entry.text, font: Self.font, maximumWidth: max(40, width - left))
       shapes.append(.translated(x: 0, y: y, entry.sample))
+      if isWide(entry) { y += Self.lineHeight }
       shapes += ink.painter.draw(
         block, color: ink.theme.secondaryInk, at: CGPoint(x: left, y: y + 11.5))
       y += max(15, block.height + 2) + 6

@@ -16,9 +16,17 @@ struct FigurePartTitle {
   /// Compared with the overview.
   var enlargement = 1.0
 
-  private var line: String {
+  private func line(_ note: String) -> String {
     let factor = (enlargement * 10).rounded() / 10
     return factor > 1 ? "\(note) · enlarged \(formatted(factor))×" : note
+  }
+
+  /// What is said behind the name in so much room: the words of the panel go before its numbers do.
+  private func line(_ ink: FigureInk, room: Double) -> String {
+    let words = note.range(of: "” · ")
+    let whole = line(note)
+    guard let words, ink.painter.width(of: whole, font: Self.lineFont) > room else { return whole }
+    return line(String(note[words.upperBound...]))
   }
 
   /// The shapes from the left edge. What does not fit is left out of the note, then of the name.
@@ -31,10 +39,10 @@ struct FigurePartTitle {
       + ink.painter.text(
         name, font: Self.nameFont, color: ink.theme.ink, at: CGPoint(x: x, y: 12.8),
         maximumWidth: max(20, room - x))
-      + (more < 40 || line.isEmpty
+      + (more < 40 || note.isEmpty
         ? []
         : ink.painter.text(
-          line, font: Self.lineFont, color: ink.theme.secondaryInk,
+          line(ink, room: more), font: Self.lineFont, color: ink.theme.secondaryInk,
           at: CGPoint(x: x + width + 10, y: 12.8), maximumWidth: more))
   }
 }
