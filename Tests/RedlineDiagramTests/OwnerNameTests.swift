@@ -60,6 +60,17 @@ import Testing
       ]
     },
     Row(
+      testDescription: "an edge on that of a view as wide as the screen",
+      device: .canvas(320, 240), tag: "title bottom = body", never: "body bottom"
+    ) {
+      [
+        $0.title.width == 100, $0.title.height == 40, $0.body.height == 60,
+        $0.body.leading == $0.leading + 10, $0.body.trailing == $0.trailing - 60,
+        $0.body.top == $0.top + 40, $0.title.leading == $0.trailing - 50,
+        $0.title.bottom == $0.body.bottom,
+      ]
+    },
+    Row(
       testDescription: "two constraints of one view", device: .canvas(320, 240),
       tag: "title leading ×2 = margins"
     ) {

@@ -196,6 +196,9 @@ extension FigureMarks {
   private static let pairGap = 6.0...320
   private static let leastPairs = 2
 
+  /// The most letters of a tag that says which view is on the edge of which.
+  private static let mostJoined = 44
+
   /// A line that two views share has a name where not both are seen on it: where one takes most of the screen,
   /// so that it has no thick part, or both lie on the same part of it.
   mutating func tellHidden() {
@@ -213,6 +216,15 @@ extension FigureMarks {
       let named = mark.kind == .inequality ? [mark.beads[0]] : isShared ? mark.beads : hidden
       // One constraint, which says that both are there.
       let names = named.map(\.name).joined(separator: " = ")
+      // It is the other one that a constraint puts there.
+      let owner = mark.owners.first ?? ""
+      let told = "\(owner) \(mark.plain) = \(names)"
+      if !isTouching, named.count == 1, mark.kind != .inequality, names != owner,
+        told.count <= Self.mostJoined
+      {
+        marks[index].text = told
+        continue
+      }
       marks[index].text = isTouching ? "\(mark.plain) to \(names)" : "\(names) \(mark.plain)"
     }
   }
