@@ -18,9 +18,10 @@ extension View {
   /// The guides that the view owns, without UIKit's own.
   public internal(set) var layoutGuides: [LayoutGuide] {
     get { ownDetails?.layoutGuides ?? [] }
-    set {
-      details.layoutGuides = newValue
-      noteChange()
+    // In place: a copy for each that is added would take the square of their number.
+    _modify {
+      defer { noteChange() }
+      yield &details.layoutGuides
     }
   }
   /// A name for diagrams and messages in place of the stored property's.
@@ -49,26 +50,26 @@ extension View {
   }
   var hierarchyErrors: [LayoutError] {
     get { ownDetails?.hierarchyErrors ?? [] }
-    set {
-      details.hierarchyErrors = newValue
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &details.hierarchyErrors
     }
   }
   /// Constraints that mention the view, or that its layout lists, but that may be held outside of
   /// its hierarchy.
   var unheldConstraints: [LayoutConstraint] {
     get { ownDetails?.unheldConstraints ?? [] }
-    set {
-      details.unheldConstraints = newValue
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &details.unheldConstraints
     }
   }
   /// Constraints of the view's own layout that were about views that are gone.
   var goneStatements: [LayoutConstraint] {
     get { ownDetails?.goneStatements ?? [] }
-    set {
-      details.goneStatements = newValue
-      noteOwnChange()
+    _modify {
+      defer { noteOwnChange() }
+      yield &details.goneStatements
     }
   }
   /// The name of the class in place of the Swift type's.
