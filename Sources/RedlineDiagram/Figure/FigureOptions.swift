@@ -15,7 +15,7 @@ public struct FigureOptions: Codable, Hashable, Sendable {
     /// What the constraints are about, with so many points of the page around it, 0 or more; the
     /// whole screen where nearly nothing would be left out.
     case content(padding: Double)
-    /// Those items, by name or id.
+    /// Those items, by name or id, and what lies beside them; constraints of other items are counted.
     case items([String])
     /// The whole device, and no higher where its contents scroll.
     case device

@@ -74,8 +74,8 @@ struct FigureBands {
       axis: axis, bands: axis == .vertical ? upright(bands, device, visible) : bands)
   }
 
-  /// A screen of a device that lost more of its height than leaves this share of its width, or this share of the
-  /// height, would be taken for one that lies on its side.
+  /// A device would be taken for one that lies on its side if less of it were drawn than this share of its width, or
+  /// than this one of its height, whichever is less.
   private static let leastOfWidth = 0.55
   private static let leastOfHeight = 0.5
 
