@@ -97,6 +97,32 @@ import Testing
     #expect(height <= max(least, 0.55 * Double(device.size.width)) + 60, "\(row): \(height)")
   }
 
+  /// Two texts on a wide screen, with nothing between them.
+  private final class Ends: View, LayoutSpec {
+    let first = Label("One")
+    let last = Label("Two")
+
+    var layout: Layout {
+      first; last
+      first.leading == safeArea.leading + 8
+      last.trailing == safeArea.trailing - 8
+      first.centerY == centerY
+      last.centerY == centerY
+    }
+  }
+
+  @Test("A device on its side of which bands are left out does not look upright")
+  func sideways() throws {
+    let device = Device.iPhone15ProMax.landscape
+    var diagram = Diagram(try Scene.solved(Ends(), on: device))
+    diagram.figure.width = 400
+    let plan = try #require(try TearTests.plan(diagram))
+    let removed = FigureProjection.removed(plan.projection.bands)
+    #expect(removed > 0)
+    let least = min(Double(device.size.height) * 1.1, Double(device.size.width) * 0.5)
+    #expect(Double(device.size.width) - removed >= least - 4)
+  }
+
   private struct Bar: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let title: String

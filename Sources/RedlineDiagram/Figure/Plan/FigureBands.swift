@@ -15,7 +15,8 @@ struct FigureFolds: Hashable {
 /// its top to its bottom where it is too wide for its page, from side to side where little is on much.
 struct FigureBands {
   /// The least that is left out, in points of the layout.
-  private var least: Double { axis == .horizontal ? 60 : Self.leastHeight }
+  private var least: Double { axis == .horizontal ? Self.leastWidth : Self.leastHeight }
+  private static let leastWidth = 60.0
   private static let leastHeight = 84.0
   /// More tears than this make a comb of a screen.
   private static let most = 3
@@ -70,30 +71,33 @@ struct FigureBands {
     let free = FigureBands(source, axis, visible).free
     let widest = free.sorted { ($1.length, $0.low) < ($0.length, $1.low) }.prefix(most)
     let bands = apart(widest.sorted { $0.low < $1.low })
-    return FigureFolds(
-      axis: axis, bands: axis == .vertical ? upright(bands, device, visible) : bands)
+    return FigureFolds(axis: axis, bands: kept(bands, axis, device, visible))
   }
 
-  /// A device would be taken for one that lies on its side if less of it were drawn than this share of its width, or
-  /// than this one of its height, whichever is less.
+  /// A device would be taken for one that is held otherwise if less of its longer side were drawn than this share of
+  /// its width, or of its height where it lies on its side, or than this one of that side, whichever is less.
   private static let leastOfWidth = 0.55
-  private static let leastOfHeight = 0.5
+  private static let leastOfHeight = 1.1
+  private static let leastOfLonger = 0.5
 
-  /// The bands, shorter by one share, so that a device of which both ends are seen still stands upright.
-  private static func upright(
-    _ bands: [Span], _ device: Device, _ visible: CGRect
+  /// The bands, shorter by one share, so that a device of which both ends are seen still stands upright, or lies on
+  /// its side.
+  private static func kept(
+    _ bands: [Span], _ axis: Axis, _ device: Device, _ visible: CGRect
   ) -> [Span] {
-    let height = Double(visible.height)
-    guard device.kind != .canvas, height >= Double(device.size.height) - 0.5 else { return bands }
-    let least = min(
-      Double(device.size.width) * leastOfWidth, Double(device.size.height) * leastOfHeight)
+    let screen = CGRect(origin: .zero, size: device.size)
+    let (whole, across) = (Span(screen, axis).length, Span(screen, axis.other).length)
+    let length = Span(visible, axis).length
+    guard device.kind != .canvas, length >= whole - 0.5, whole > across else { return bands }
+    let share = axis == .vertical ? leastOfWidth : leastOfHeight
+    let least = min(across * share, whole * leastOfLonger)
     let removed = FigureProjection.removed(bands)
-    let share = max(height - least, 0) / max(removed, 1)
-    guard share < 1 else { return bands }
+    let kept = max(length - least, 0) / max(removed, 1)
+    guard kept < 1 else { return bands }
     return bands.map { band in
-      let half = (band.length * share / 2).rounded()
+      let half = (band.length * kept / 2).rounded()
       return Span(band.middle.rounded() - half, band.middle.rounded() + half)
-    }.filter { $0.length >= leastHeight }
+    }.filter { $0.length >= (axis == .vertical ? leastHeight : leastWidth) }
   }
 
   /// What is drawn between two tears, in points of the layout, is no strip.
