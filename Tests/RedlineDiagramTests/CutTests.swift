@@ -123,6 +123,43 @@ import Testing
     #expect(Double(device.size.width) - removed >= least - 4)
   }
 
+  /// A title, and far below it a stack view, and a label that hugs its text.
+  private final class Parts: View, LayoutSpec {
+    let title = Label("Title")
+    let rows = StackView(.vertical, spacing: 8) { [Label("One"), Label("Two")] }
+    let note = Label("Note")
+
+    var layout: Layout {
+      title; rows; note
+      title.top == safeArea.top + 60
+      title.leading == leading + 20
+      rows.leading == leading + 20
+      rows.top == safeArea.top + 380
+      note.leading == leading + 20
+      note.top == rows.bottom + 20
+    }
+  }
+
+  @Test("Of a figure that is cut around a view nothing is drawn that is elsewhere")
+  func aroundItems() throws {
+    let parts = Parts()
+    parts.note.setContentHuggingPriority(.init(900), for: .horizontal)
+    let layout = try Scene.solved(parts, on: .iPhone15)
+    func plan(_ crop: FigureOptions.Crop) throws -> FigurePlan {
+      var diagram = Diagram(layout)
+      diagram.figure.crop = crop
+      let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+      return FigureScene(diagram, ink).plan(room: FigureSetting.room(diagram.figure))
+    }
+    func subjects(_ plan: FigurePlan) -> Set<String> {
+      Set(plan.placed.flatMap(\.mark.subjects).map(\.id))
+    }
+    #expect(subjects(try plan(.device)).isSuperset(of: ["rows", "note"]))
+    let cut = try plan(.items(["title"]))
+    #expect(subjects(cut).isDisjoint(with: ["rows", "note"]), "\(subjects(cut))")
+    #expect(cut.cutsBottom && cut.placed.contains { $0.mark.kind == .margin })
+  }
+
   private struct Bar: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let title: String

@@ -68,6 +68,19 @@ import Testing
     }
   }
 
+  @Test("A word that is wider than a line is broken in live text, too, and nothing is there twice")
+  func longWords() throws {
+    let painter = try TextPainter(mode: .live)
+    let word = String(repeating: "Supercalifragilistic", count: 8)
+    let font = Font.system(size: 11)
+    let block = painter.block("\(word) and more", font: font, maximumWidth: 200)
+    #expect(block.strings.joined() == "\(word)and more")
+    #expect(block.strings.allSatisfy { painter.width(of: $0, font: font) <= 200.1 })
+    let shapes = painter.draw(block, color: "#000", at: .zero)
+    let isText = shapes.map { if case .text = $0.content { true } else { false } }
+    #expect(isText == block.strings.map { _ in true })
+  }
+
   @Test func writesPaths() {
     let corner = Path(rect: CGRect(x: 0, y: 0, width: 4, height: 4), radius: 1)
     #expect(

@@ -46,6 +46,7 @@ import Testing
     }
     var series = SeriesDiagram("Forms", steps)
     series.textMode = .live
+    series.figure.caption = "A sentence below"
     #expect(series.captions.map(\.name) == row.names)
     let drawing = try series.drawing()
     let text = drawing.svg().text()
@@ -54,6 +55,8 @@ import Testing
     for name in row.names where row.names.count > 1 {
       #expect(text.contains(">\(name)<"), "\(name)")
     }
+    let description = text.split(separator: "<desc", maxSplits: 1)[1].prefix { $0 != "<" }
+    #expect(description.hasSuffix("A sentence below"))
     let scales = Set(drawing.screenScales)
     #expect(scales.count == 1, "\(scales)")
     #expect(text.components(separatedBy: "Not drawn").count <= 2)

@@ -81,7 +81,7 @@ struct FigureArguments: ParsableArguments {
     return figure
   }
 
-  /// The options that somebody gave.
+  /// The options that are not as they are unless somebody gives them.
   private var given: [String] {
     let isGiven = [
       ("--width", width != 680), ("--crop", crop != "content"),

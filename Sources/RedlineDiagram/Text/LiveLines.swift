@@ -19,6 +19,7 @@ struct LiveLines {
     for paragraph in paragraphs {
       lines += broken(String(paragraph), maximumWidth: maximumWidth)
     }
+    if let maximumWidth, !isTruncated { breakWords(in: &lines, maximumWidth, count: count) }
     guard lines.count > count, count > 0 else {
       return isTruncated ? lines.map { fitted($0, maximumWidth: maximumWidth) } : lines
     }
@@ -26,6 +27,26 @@ struct LiveLines {
     guard isTruncated else { return lines[..<(count - 1)] + [rest] }
     let last = fitted(rest, maximumWidth: maximumWidth)
     return lines[..<(count - 1)] + [last == rest ? rest + "…" : last]
+  }
+
+  /// Breaks words that are wider than a line, as far as the shaper has lines for their parts.
+  private func breakWords(in lines: inout [String], _ maximumWidth: Double, count: Int) {
+    var more = count - lines.count
+    lines = lines.flatMap { line -> [String] in
+      guard more > 0, width(line) > maximumWidth + 0.01 else { return [line] }
+      let characters = Array(line)
+      var (parts, start) = ([String](), 0)
+      while more > 0, start < characters.count {
+        var end = start + 1
+        while end < characters.count,
+          width(String(characters[start...end])) <= maximumWidth + 0.01
+        { end += 1 }
+        parts.append(String(characters[start..<end]))
+        start = end
+        if start < characters.count { more -= 1 }
+      }
+      return start < characters.count ? parts + [String(characters[start...])] : parts
+    }
   }
 
   private func broken(_ paragraph: String, maximumWidth: Double?) -> [String] {

@@ -54,7 +54,9 @@ package final class TextPainter {
     block.lines.indices.compactMap { index in
       let y = Double(origin.y) + Double(index) * block.lineDistance
       let line = block.lines[index]
-      if mode == .live, index < block.strings.count {
+      // Words may take fewer lines than the shaper found.
+      if mode == .live, !block.strings.isEmpty {
+        guard index < block.strings.count else { return nil }
         let start = CGPoint(x: origin.x, y: CGFloat(y))
         return liveText(
           block.strings[index], font: block.font, color: color, at: start,

@@ -140,15 +140,21 @@ struct SafeAreaRule {
     // A view that does not extend below a bar lies beside it.
     if top == "simulatedNavigationBarMetrics" || bars.navigation && top != "nil" {
       let stored = device == document.device.device ? bars.navigationEnd : nil
-      let isLow = device?.kind == .phone && device?.verticalSizeClass == .compact
-      let height: Double = isLow ? 32 : document.systemVersion < 26 ? 44 : 54
+      let barred = device?.withNavigationBar() ?? .canvas(0, 0)
+      let height =
+        barred.showsNavigationBar
+        ? barred.navigationBarHeight(in: document.systemVersion)
+        : document.systemVersion < 26 ? 44 : 54
       insets.top = stored ?? insets.top + height
       // The bar of the navigation controller's own scene has none.
       if document.prompt(of: controller) != nil { insets.top += Self.promptHeight }
       if !extends(controller, "top") { insets.top = 0 }
     }
     var bar = 0.0
-    if bottom == "simulatedTabBarMetrics" || bars.tab && bottom != "nil" { bar = 49 }
+    if bottom == "simulatedTabBarMetrics" || bars.tab && bottom != "nil" {
+      let barred = device?.withTabBar() ?? .canvas(0, 0)
+      bar = barred.showsTabBar ? barred.tabBarHeight : 49
+    }
     // Above a home indicator a toolbar is as high as a tab bar.
     let isHigh = document.toolsVersion >= 17000 && device?.hasHomeIndicator == true
     if bottom == "simulatedToolbarMetrics" { bar += isHigh ? 49 : 44 }

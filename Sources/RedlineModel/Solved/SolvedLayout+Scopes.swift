@@ -53,7 +53,11 @@ extension SolvedLayout {
     let rest = others.filter(\.isHeld).map(\.traits).map {
       "\($0.horizontalSizeClass.rawValue) width, \($0.verticalSizeClass.rawValue) height"
     }
-    return (["\(width), \(height)"] + rest).joined(separator: " or ")
+    // Several devices may have the same size classes.
+    let all: [String] = (["\(width), \(height)"] + rest).reduce(into: []) { known, one in
+      if !known.contains(one) { known.append(one) }
+    }
+    return all.joined(separator: " or ")
   }
 }
 

@@ -25,6 +25,8 @@ struct FigureContent {
   /// How many constraints of the user's the layout has: what is drawn and what is omitted.
   private(set) var total = 0
   let hidden: Set<String>
+  /// The views and guides that a figure is about which is cut around some; `nil` is all.
+  private(set) var around: Set<String>?
 
   init(_ layout: SolvedLayout, _ options: FigureOptions, showsInactive: Bool) {
     hidden = Self.hiddenIDs(layout)
@@ -61,6 +63,10 @@ struct FigureContent {
       drawn.append(constraint)
       note(filtered, options)
     }
+    around = cropped?.union(
+      drawn.flatMap { [$0.first.item, $0.second?.item ?? ""] }.filter { id in
+        layout.guides.contains { $0.id == id }
+      })
   }
 
   /// The views that lie where a figure is cut around some, but for those that fill the screen; `nil` where it is not.

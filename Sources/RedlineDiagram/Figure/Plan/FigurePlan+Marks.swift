@@ -18,7 +18,8 @@ extension FigurePlan {
       actual: source.displaced,
       shows: { finding in
         let items = finding.items
-        return (source.items == nil || items.contains(where: source.isAbout))
+        let isWhole = source.items == nil && source.content.around == nil
+        return (isWhole || items.contains(where: source.isAbout))
           && !items.contains(where: source.excluded.contains)
       }
     ).marks()
@@ -29,6 +30,7 @@ extension FigurePlan {
 extension FigurePlan.Source {
   /// Whether guides, stacks and contents of an item are drawn.
   fileprivate func isAbout(_ item: String) -> Bool {
-    (items?.contains(item) ?? true) && !excluded.contains(item)
+    (items?.contains(item) ?? true) && (content.around?.contains(item) ?? true)
+      && !excluded.contains(item)
   }
 }

@@ -101,7 +101,8 @@ final class SeriesFigure {
     return FigureAssembly.Header(
       slug: "series of \(series.title) \(series.theme.rawValue)", title: series.title,
       summary: isSame ? summaries[0] : count,
-      description: descriptions.joined(separator: "\n\n"))
+      description: (descriptions + [series.figure.caption].compactMap(\.self))
+        .joined(separator: "\n\n"))
   }
 
   /// What is wrong in which picture.
