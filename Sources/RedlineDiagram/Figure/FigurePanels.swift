@@ -54,7 +54,7 @@ struct FigurePanels {
       overview.excluded.formUnion(stretch.members)
     }
     overview.names = names(of: overview)
-    return Self.lettered(
+    return lettered(
       [Picture(source: overview)] + pictures
         + stretches.map { panel($1, $0, source, excluded: inGroups) })
   }
@@ -92,12 +92,13 @@ struct FigurePanels {
   }
 
   /// The pictures, none of which has a letter of another one.
-  private static func lettered(_ pictures: [Picture]) -> [Picture] {
+  private func lettered(_ pictures: [Picture]) -> [Picture] {
     var used = 0
+    lazy var geometry = plans.geometry(FigureProjection(scale: 1))
     return pictures.map { picture in
       var picture = picture
       picture.source.letters = used
-      used += FigureMarks.letters(of: picture.source)
+      used += FigureMarks.letters(of: picture.source) { geometry }
       return picture
     }
   }

@@ -186,13 +186,18 @@ struct FigureSetting {
     // Where gutters are guessed wide, tags go there; where they are guessed narrow, elsewhere.
     let isDense = source.constraints.count > Self.mostGuessed
     for guess in Self.guesses.dropFirst() where best.scale < greatest && !isDense {
-      let plan = plan(plans, room: room, greatest, folds, sides: guess)
+      let plan = plan(
+        plans, room: room, greatest, folds, sides: guess, above: best.scale * Self.leastLarger)
       let isFitting = Double(plan.extent.width) <= max(room, Double(best.extent.width)) + 0.5
-      let isLarger = plan.scale > best.scale * 1.01 && plan.misplaced <= best.misplaced
+      let isLarger =
+        plan.scale > best.scale * Self.leastLarger && plan.misplaced <= best.misplaced
       if isFitting && isLarger { best = plan }
     }
     return isDense ? best : slimmed(best, plans, room: room, greatest, folds)
   }
+
+  /// How much larger a picture has to be to be better.
+  private static let leastLarger = 1.01
 
   /// The plan without the long tags in its gutters, if it becomes much larger by that and nearly each of them
   /// has a place at its line: the larger, the more.
@@ -203,17 +208,23 @@ struct FigureSetting {
     guard wide.scale < greatest, max(wide.left, wide.right) > Self.slimGutter + 8,
       plans.source.constraints.count <= Self.mostSlimmed
     else { return wide }
+    func isBetter(_ slim: FigurePlan) -> Bool {
+      let gain = slim.scale / wide.scale - Self.leastGain
+      // What a tear from top to bottom leaves out is told below it, in a text that does not shrink.
+      let worth = folds.removedWidth > 0 ? 0 : gain
+      let misplaced = Double(slim.misplaced - wide.misplaced)
+      let isWorth =
+        gain >= 0 && slim.untagged <= wide.untagged && misplaced * Self.gainOfMisplaced <= worth
+      return isWorth && slim.cost <= wide.cost + Self.mostCost + worth * Self.worthOfScale
+    }
+    // One that is no better where it is too large is none where it fits, either.
+    let scale = firstScale(plans.source, room: room, greatest, folds, sides: Self.guesses[1])
+    let first = plans.plan(scale: scale, room: Self.slimGutter, folds: folds)
+    if Double(first.extent.width) > room + 0.5, !isBetter(first) { return wide }
     let slim = plan(
       plans, room: room, greatest, folds, sides: Self.guesses[1], gutter: Self.slimGutter)
     let isFitting = Double(slim.extent.width) <= max(room, Double(wide.extent.width)) + 0.5
-    let gain = slim.scale / wide.scale - Self.leastGain
-    // What a tear from top to bottom leaves out is told below it, in a text that does not shrink.
-    let worth = folds.removedWidth > 0 ? 0 : gain
-    let misplaced = Double(slim.misplaced - wide.misplaced)
-    let isWorth =
-      gain >= 0 && slim.untagged <= wide.untagged && misplaced * Self.gainOfMisplaced <= worth
-    let most = wide.cost + Self.mostCost + worth * Self.worthOfScale
-    return isFitting && isWorth && slim.cost <= most ? slim : wide
+    return isFitting && isBetter(slim) ? slim : wide
   }
 
   /// A gutter for bars with numbers, in the picture's points, and what a figure has to gain by it.
@@ -231,20 +242,21 @@ struct FigureSetting {
   /// - Parameters:
   ///   - sides: What the gutters may take at first, in the picture's points.
   ///   - gutter: What each may take at most; `nil` is what any may.
+  ///   - least: The scale below which a plan is of no use.
   private func plan(
     _ plans: FigurePlans, room: Double, _ greatest: Double, _ folds: FigureFolds,
-    sides guess: Double, gutter: Double? = nil
+    sides guess: Double, gutter: Double? = nil, above least: Double = 0
   ) -> FigurePlan {
-    let width = Double(plans.source.region?.width ?? outline.body.width)
-    let body = max(1, width - folds.removedWidth)
-    var scale = min(greatest, max(Self.leastScale, (room - guess) / body))
+    let body = bodyWidth(plans.source, folds)
+    var scale = firstScale(plans.source, room: room, greatest, folds, sides: guess)
     let gutter = gutter ?? Self.gutter(room)
     var plan = plans.plan(scale: scale, room: gutter, folds: folds)
     for _ in 0..<3 {
       let sides = Double(plan.extent.width) - body * scale
       let fitting = min(greatest, max(Self.leastScale, (room - sides) / body))
       let isWide = Double(plan.extent.width) > room + 0.5
-      guard abs(fitting - scale) > 0.004, isWide || fitting > scale * 1.01 else { break }
+      guard abs(fitting - scale) > 0.004, fitting > least, isWide || fitting > scale * 1.01
+      else { break }
       let next = plans.plan(scale: fitting, room: gutter, folds: folds)
       if Double(next.extent.width) > room + 0.5, !isWide { break }
       (plan, scale) = (next, fitting)
@@ -252,17 +264,42 @@ struct FigureSetting {
     return plan
   }
 
-  /// About how many tags a picture needs, which says whether it is taken apart, found by one plan.
+  /// How wide what is drawn of the screen or of a panel is, in points of the layout.
+  private func bodyWidth(_ source: FigurePlan.Source, _ folds: FigureFolds) -> Double {
+    max(1, Double(source.region?.width ?? outline.body.width) - folds.removedWidth)
+  }
+
+  /// - Parameter guess: What the gutters may take, in the picture's points.
+  private func firstScale(
+    _ source: FigurePlan.Source, room: Double, _ greatest: Double, _ folds: FigureFolds,
+    sides guess: Double
+  ) -> Double {
+    min(greatest, max(Self.leastScale, (room - guess) / bodyWidth(source, folds)))
+  }
+
+  /// About how many tags a picture needs, which says whether it is taken apart, found by one plan; of a dense
+  /// screen by its marks alone, as nobody sees that plan.
   func tagCount(_ plans: FigurePlans, room: Double) -> Int {
+    if zoom == nil, plans.source.constraints.count > Self.mostGuessed {
+      let tags = plans.tagCount(scale: roughScale(plans.source, room: room))
+      if tags > Self.certainTags { return tags }
+    }
     let plan = rough(plans, room: room)
     return plan.tagCount + plan.untagged
   }
 
+  /// So many tags make panels in any case, though a place may turn out to be for several of them.
+  private static let certainTags = 80
+
   /// A plan at about the scale of the picture.
   func rough(_ plans: FigurePlans, room: Double) -> FigurePlan {
+    plans.plan(
+      scale: zoom ?? roughScale(plans.source, room: room),
+      room: zoom == nil ? Self.gutter(room) : 400)
+  }
+
+  private func roughScale(_ source: FigurePlan.Source, room: Double) -> Double {
     let width = max(1, Double(outline.body.width))
-    let scale = zoom ?? min(greatest(plans.source, width), (room - Self.guesses[0]) / width)
-    return plans.plan(
-      scale: max(Self.leastScale, scale), room: zoom == nil ? Self.gutter(room) : 400)
+    return max(Self.leastScale, min(greatest(source, width), (room - Self.guesses[0]) / width))
   }
 }

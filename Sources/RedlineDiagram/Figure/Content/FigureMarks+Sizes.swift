@@ -104,12 +104,13 @@ extension FigureMarks {
   }
 
   /// How many letters of equal sizes a picture has.
-  static func letters(of source: FigurePlan.Source) -> Int {
+  /// - Parameter geometry: That of the layout at any scale.
+  static func letters(of source: FigurePlan.Source, _ geometry: () -> OverlayGeometry) -> Int {
     var letters = SizeLetters()
     letters.group(source.constraints)
     guard letters.count > 0 else { return 0 }
     return FigureMarks(
-      OverlayGeometry(source.layout, zoom: 1), source.constraints, names: source.names,
+      geometry(), source.constraints, names: source.names,
       content: source.content, twins: source.twins
     ).letters.count
   }

@@ -28,4 +28,17 @@ final class FigurePlans {
     known[key] = plan
     return plan
   }
+
+  func geometry(_ projection: FigureProjection) -> OverlayGeometry {
+    OverlayGeometry(source.layout, projection, tables)
+  }
+
+  /// How many tags the marks have before they have places, those of a run as one.
+  func tagCount(scale: Double) -> Int {
+    let geometry = geometry(FigureProjection(scale: scale))
+    let tagged = FigurePlan.marks(source, geometry).filter {
+      !$0.text.isEmpty && !$0.isSilent && !$0.isOptional
+    }
+    return tagged.count { $0.run == nil } + Set(tagged.compactMap(\.run)).count
+  }
 }
