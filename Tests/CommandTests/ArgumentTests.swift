@@ -99,6 +99,12 @@ struct ArgumentCase: CustomTestStringConvertible {
       "a/junit.xml: the report is a folder; give it a name without .xml"),
     ArgumentCase(.redline, "render a.json --format gif", 64, "'svg', 'png', 'json' or 'text'"),
     ArgumentCase(.redline, "render a.json --format svg,", 64, "The value 'svg,' is invalid"),
+    ArgumentCase(
+      .redline, ["render", "none.json", "--hide", "size, equal"], 64, "none.json cannot be read"),
+    ArgumentCase(.redline, ["render", "a.json", "--only", ""], 64, "--only '' has an empty name"),
+    ArgumentCase(
+      .redline, "render a.json --crop title,,button", 64, "--crop 'title,,button' has an empty name"
+    ),
     ArgumentCase(.redline, "render a.json --theme blue", 64, "'light' and 'dark'"),
     ArgumentCase(.redline, "render a.json --style drawn", 64, "'wireframe' or 'accessibility'"),
     ArgumentCase(.redline, "render a.json --scale 0", 64, "above 0 and at most 8, not 0"),

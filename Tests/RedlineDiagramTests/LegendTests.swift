@@ -301,4 +301,39 @@ import Testing
     }
     #expect(texts.contains(line), "\(texts)")
   }
+
+  @Test(
+    "A page is as wide as it may be at most, and a legend beside the figure needs room for both",
+    arguments: [(680.0, true), (444, true), (443, false), (240, false)])
+  func narrowPages(_ width: Double, _ isBeside: Bool) throws {
+    var diagram = Diagram(
+      try Column { _ in }.solved(
+        in: LayoutEnvironment(device: .canvas(320, 120)), measuring: TextShaper.shared()))
+    diagram.figure.width = width
+    diagram.figure.legend = .side
+    let page = try diagram.drawing()
+    #expect(Double(page.size.width) <= width)
+    let foot = page.shapes.compactMap { shape -> Group? in
+      if case .group(let group) = shape.content, group.id == "legend" { group } else { nil }
+    }
+    guard case .group(let legend)? = foot.first?.shapes.first?.content,
+      case .translation(let x, _)? = legend.transform
+    else {
+      Issue.record("no legend")
+      return
+    }
+    #expect((x > width / 2) == isBeside)
+  }
+
+  @Test("A long caption is drawn to its end")
+  func longCaption() throws {
+    var diagram = Diagram(
+      try Column { _ in }.solved(
+        in: LayoutEnvironment(device: .canvas(320, 120)), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    diagram.figure.caption =
+      Array(repeating: "One more sentence of a caption.", count: 60)
+      .joined(separator: " ") + " Its end."
+    #expect(try diagram.svg().text().contains("Its end.<"))
+  }
 }

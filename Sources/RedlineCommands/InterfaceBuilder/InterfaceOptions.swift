@@ -90,11 +90,12 @@ struct InterfaceOptions: ParsableArguments {
     if keyboard != 0 { rest += "-keyboard-\(formatted(keyboard))" }
     if contrast.value == .high { rest += "-high-contrast" }
     guard !device.isEmpty else { return [(rest, options)] }
+    var seen: Set<String> = []
     return device.map { device in
       var own = options
       own.device = orientation.value == .landscape ? device.landscape : device
       return ("-\(own.device?.slug ?? "")\(rest)", own)
-    }
+    }.filter { seen.insert($0.0).inserted }
   }
 
   func isWanted(_ root: InterfaceDocument.DrawnRoot) -> Bool {

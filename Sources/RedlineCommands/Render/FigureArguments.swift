@@ -19,7 +19,7 @@ struct FigureArguments: ParsableArguments {
   @Option(
     help: """
       What explains marks: 'none', 'new' for what a reader cannot know, 'below' for all of it, 'side' \
-      for all of it beside the figure.
+      for all of it beside the figure, or below it where --width is less than 444.
       """)
   var legend = Choice<FigureOptions.Legend>(.onlyWhatIsNew)
 
@@ -62,6 +62,11 @@ struct FigureArguments: ParsableArguments {
     guard width >= 240, width <= 4000 else {
       throw ValidationError("--width must be 240 to 4000, not \(formatted(width))")
     }
+    for (option, list) in [("--only", only), ("--crop", crop), ("--emphasize", emphasize)] {
+      guard let list, list.commaSeparated.contains("") else { continue }
+      throw ValidationError(
+        "\(option) '\(list)' has an empty name; give names of items, as 'title,button'")
+    }
   }
 
   var options: FigureOptions {
@@ -69,15 +74,15 @@ struct FigureArguments: ParsableArguments {
     figure.width = width
     figure.crop =
       crop == "content"
-      ? figure.crop : crop == "device" ? .device : .items(Self.names(crop))
+      ? figure.crop : crop == "device" ? .device : .items(crop.commaSeparated)
     figure.legend = legend.value
     figure.showsHeader = !noHeader
     figure.splits = !noPanels
     figure.caption = caption
-    if let only { figure.only.append(.items(Self.names(only))) }
+    if let only { figure.only.append(.items(only.commaSeparated)) }
     if let axis { figure.only.append(.axis(axis.value)) }
     if let hide { figure.hidden = [.kinds(hide.values)] }
-    if let emphasize { figure.emphasis = [.items(Self.names(emphasize))] }
+    if let emphasize { figure.emphasis = [.items(emphasize.commaSeparated)] }
     return figure
   }
 
@@ -99,9 +104,5 @@ struct FigureArguments: ParsableArguments {
     StandardError.print(
       "warning: \(given.joined(separator: ", ")) \(verb) no effect with --style \(style.rawValue), "
         + "which draws no constraints")
-  }
-
-  private static func names(_ list: String) -> [String] {
-    list.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// A case of an enumeration as an argument, by its raw value.
 struct Choice<Value: CaseIterable & RawRepresentable<String> & Sendable>: ExpressibleByArgument,
@@ -29,7 +30,7 @@ struct ChoiceList<Value: CaseIterable & RawRepresentable<String> & Hashable & Se
 
   init?(argument: String) {
     values = []
-    for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
+    for word in argument.commaSeparated {
       guard let value = Value(rawValue: word.lowercased()) else { return nil }
       if !values.contains(value) { values.append(value) }
     }
@@ -38,4 +39,13 @@ struct ChoiceList<Value: CaseIterable & RawRepresentable<String> & Hashable & Se
   var defaultValueDescription: String { values.map(\.rawValue).joined(separator: ",") }
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+extension String {
+  /// The parts between commas, without the spaces around them; empty ones, too.
+  var commaSeparated: [String] {
+    split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+  }
 }

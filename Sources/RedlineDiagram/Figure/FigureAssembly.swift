@@ -65,6 +65,13 @@ struct FigureAssembly {
     var isEmpty: Bool { width < 0 }
   }
 
+  /// Whether the legend stands beside the pictures, which a narrow page has no room for.
+  static func isBeside(_ options: FigureOptions) -> Bool {
+    options.legend == .side && FigureSetting.width(options) >= leastBeside
+  }
+
+  private static let leastBeside = 420.0
+
   /// The width of a legend beside the pictures.
   static func column(_ options: FigureOptions) -> Double {
     min(160, FigureSetting.width(options) / 3)
@@ -85,14 +92,14 @@ struct FigureAssembly {
     let room = FigureSetting.width(options)
     let least = options.showsHeader ? Self.width(of: header, ink) : 0
     let title = options.showsHeader ? ink.painter.width(of: header.title, font: Self.titleFont) : 0
-    let isBeside = options.legend == .side && !foot.isEmpty
+    let isBeside = Self.isBeside(options) && !foot.isEmpty
     pictures = width
     column = isBeside ? Self.column(options) : 0
     let all = isBeside ? width + Self.gap + column : width
     let prose = sentences.isEmpty ? 0 : FigureSentences(ink: ink).naturalWidth(sentences)
     let plain = max(
       all, min(room, least, Self.leastWidth, max(title, all * Self.widestHeader)),
-      min(room, prose, Self.leastProse), 240)
+      min(room, prose, Self.leastProse), min(room, 240))
     // A line of text is dearer than some width.
     let lines = [prose, isBeside ? 0 : foot.width].filter { $0 <= min(room, plain + Self.longer) }
     self.width = lines.reduce(plain, max)
@@ -225,7 +232,7 @@ struct FigureAssembly {
   mutating func add(caption: String?) {
     guard let caption, !caption.isEmpty else { return }
     let block = ink.painter.block(
-      caption, font: Self.captionFont, maximumWidth: width, maximumLines: 8)
+      caption, font: Self.captionFont, maximumWidth: width)
     foot.append(
       .translated(
         x: FigurePage.margin, y: y,

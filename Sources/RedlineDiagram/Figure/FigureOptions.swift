@@ -27,7 +27,8 @@ public struct FigureOptions: Codable, Hashable, Sendable {
     case none
     /// Every kind of mark that occurs, below the figure.
     case below
-    /// Every kind of mark that occurs, in a column beside the figure.
+    /// Every kind of mark that occurs, in a column beside the figure, or below it on a page narrower than
+    /// 444 points.
     case side
     /// What a reader cannot know, below the figure.
     case onlyWhatIsNew = "new"

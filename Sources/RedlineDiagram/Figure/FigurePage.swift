@@ -65,13 +65,13 @@ final class FigurePage {
         omitted: scene.content.omissionText),
       sentences: sentences)
     for part in parts { assembly.add([(part, scene.surroundings)]) }
-    if options.legend == .side { assembly.addLegend() }
+    if FigureAssembly.isBeside(options) { assembly.addLegend() }
     assembly.add(caption: options.caption)
     assembly.add(options.callouts)
     // The conflicts that can be drawn as sums, two at most.
     for conflict in FigureConflict.sums(of: layout).prefix(2) { assembly.add(conflict) }
     assembly.add(sentences)
-    if options.legend != .side { assembly.addLegend() }
+    if !FigureAssembly.isBeside(options) { assembly.addLegend() }
     assembly.finish()
     assembly.page.definitions = [scene].definitions(parts, ink)
     return assembly

@@ -51,7 +51,8 @@ struct FigureSetting {
 
   /// What of that pictures may take.
   static func room(_ options: FigureOptions) -> Double {
-    let column = options.legend == .side ? FigureAssembly.column(options) + FigureAssembly.gap : 0
+    let column =
+      FigureAssembly.isBeside(options) ? FigureAssembly.column(options) + FigureAssembly.gap : 0
     return width(options) - column
   }
 

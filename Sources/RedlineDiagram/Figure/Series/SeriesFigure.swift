@@ -33,11 +33,11 @@ final class SeriesFigure {
       assembly.add(zip(row, rest).map { ($0, $1.surroundings) })
       rest = rest.dropFirst(row.count)
     }
-    if options.legend == .side { assembly.addLegend() }
+    if FigureAssembly.isBeside(options) { assembly.addLegend() }
     assembly.add(caption: options.caption)
     assembly.add(options.callouts)
     assembly.add(findings(scenes))
-    if options.legend != .side { assembly.addLegend() }
+    if !FigureAssembly.isBeside(options) { assembly.addLegend() }
     assembly.finish()
     assembly.page.definitions = scenes.definitions(parts, ink)
     assembly.page.sources = [source]
