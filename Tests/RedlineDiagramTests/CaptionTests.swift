@@ -69,13 +69,25 @@ import Testing
     return options
   }()
 
+  static let plain: FigureOptions = {
+    var options = FigureOptions()
+    options.legend = .none
+    return options
+  }()
+
   static let rows = [
     Row("views without a text", ["avatar": "inside", "badge": "inside"]),
     Row("a view that is too low for its name", ["avatar": "inside", "badge": "beside"]) { _ in
     } statements: {
       [$0.badge.width == 80, $0.badge.height == 6]
     },
-    Row("a text that says something", ["avatar": "inside"]) {
+    Row("a text that says something", ["avatar": "inside"], options: plain) {
+      $0.badge.isHidden = true
+      $0.status.text = "Online"
+    },
+    Row(
+      "a text that the legend names in place of a tag", ["avatar": "inside", "status": "beside"]
+    ) {
       $0.badge.isHidden = true
       $0.status.text = "Online"
     },

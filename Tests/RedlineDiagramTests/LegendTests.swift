@@ -179,8 +179,6 @@ import Testing
     let testDescription: String
     /// The text of each tag, and the views that it is of.
     let tags: [(String, [String])]
-    /// Of what each is.
-    var base: String?
     let lines: [String]
   }
 
@@ -191,12 +189,8 @@ import Testing
         ("leading ×2", ["title", "body"]), ("trailing ×2", ["body", "title"]),
       ], lines: ["leading ×2, trailing ×2: title, body"]),
     CountRow(
-      testDescription: "what they are of",
-      tags: [("leading ×2", ["title", "body"]), ("trailing ×2", ["body", "title"])],
-      base: "superview", lines: ["leading ×2, trailing ×2 = superview: title, body"]),
-    CountRow(
       testDescription: "what a tag itself has room for",
-      tags: [("leading ×2 = superview", ["title", "body"])], base: "superview",
+      tags: [("leading ×2 = superview", ["title", "body"])],
       lines: ["leading ×2 = superview: title, body"]),
     CountRow(
       testDescription: "of different views",
@@ -210,7 +204,7 @@ import Testing
       ], lines: ["top ×2: c, d"]),
     CountRow(
       testDescription: "more than are read",
-      tags: [("leading ×6", ["a", "b", "c", "d", "e", "f"])],
+      tags: [("leading ×7", ["a", "b", "c", "d", "e", "f", "g"])],
       lines: []),
     CountRow(
       testDescription: "one of several that cannot be told",
@@ -235,7 +229,6 @@ import Testing
         members: [], kind: .alignment, hue: .common, form: .rail(axis: .horizontal, place: 0),
         text: text)
       mark.owners = names
-      mark.base = row.base.map { FigureMarks.Base(name: $0) }
       return mark
     }
     let (lines, rest) = legend.members(marks)
@@ -243,6 +236,74 @@ import Testing
     // What is not told is explained.
     let told = lines.joined(separator: "\n")
     #expect(rest.map(\.text) == row.tags.map(\.0).filter { !told.contains($0) })
+  }
+
+  /// A tag of an edge, what it is of, and what its constraints make equal.
+  struct BaseRow: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var tags: [(text: String, base: String?, ends: [String])]
+    var lines: [String]
+
+    init(_ name: String, _ tags: [(String, String?, [String])], _ lines: [String]) {
+      (testDescription, self.tags, self.lines) = (name, tags, lines)
+    }
+  }
+
+  static let baseRows = [
+    BaseRow(
+      "what edges are of, once for all that are of it",
+      [
+        ("title top", "superview", []), ("leading ×2", "superview", []), ("bottom", "margins", []),
+      ], ["title top, leading ×2 = superview", "bottom = margins"]),
+    BaseRow(
+      "what tags say themselves",
+      [("title top = superview", "superview", []), ("title top ≥ superview", "superview", [])], []),
+    BaseRow(
+      "two tags that say the same of different things",
+      [("leading", "superview", []), ("leading", "margins", []), ("top", "margins", [])],
+      ["top = margins"]),
+    BaseRow(
+      "a line on which views are of different things",
+      [("leading ×2", nil, ["title = superview", "body = title"])],
+      ["leading ×2: title = superview, body = title"]),
+    BaseRow(
+      "more of these than are read",
+      [
+        (
+          "leading ×7", nil,
+          ["a = b", "b = c", "c = d", "d = e", "e = f", "f = g", "g = superview"]
+        )
+      ], []),
+    BaseRow(
+      "views that are of each other", [("title, body leading", nil, ["body = title"])], []),
+    BaseRow(
+      "elements of an array", [("leading ×2", nil, ["rows[0] = superview", "rows[1] = rows[0]"])],
+      []),
+    BaseRow("edges that touch", [("0 ×2", nil, ["a = b", "c = d"])], []),
+    BaseRow(
+      "by how much a centre is off", [("icon centerY +8", "title", [])],
+      ["icon centerY = title +8"]),
+  ]
+
+  @Test("The legend says of what edges are, where tags do not", arguments: baseRows)
+  func bases(_ row: BaseRow) throws {
+    let legend = FigureLegend(
+      ink: FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)),
+      options: .onlyWhatIsNew, layouts: [])
+    let placed = row.tags.map { text, base, ends in
+      var mark = FigureMark(
+        members: [], kind: .alignment, hue: .common, form: .rail(axis: .horizontal, place: 0),
+        text: text)
+      mark.plain = text.split(separator: " ").dropFirst(text.hasPrefix("icon") ? 1 : 0)
+        .joined(separator: " ")
+      mark.base = base.map { FigureMarks.Base(name: $0) }
+      mark.ends = ends
+      let views = Set(ends.flatMap { $0.components(separatedBy: " = ") }).subtracting(["superview"])
+      mark.beads = views.map { FigureMark.Bead(id: $0, name: $0, span: Span(0, 1)) }
+      mark.count = max(1, ends.count)
+      return PlacedFigureMark(mark: mark, tag: CGRect(x: 0, y: 0, width: 40, height: 14))
+    }
+    #expect(legend.bases(placed).map(\.text) == row.lines)
   }
 
   @Test("The legend names what a rail without room for names is of")

@@ -71,6 +71,9 @@ struct InterfaceOptions: ParsableArguments {
   var sceneChoice: SceneChoice {
     var choice = SceneChoice(names: scene)
     choice.options = variants[0].options
+    // As `redline diff` has it: a length that nothing gives any more has changed.
+    if intrinsic.value == .canvas { choice.options.intrinsic = .text }
+    choice.options.keepsLengths = false
     return choice
   }
 

@@ -94,6 +94,8 @@ struct FigureMark {
   var longer: [String] = []
   /// Of what the edges on a line are; `nil` for those of several.
   var base: FigureMarks.Base?
+  /// `title = superview`: what each constraint on a line makes equal, where they are not all of one thing.
+  var ends: [String] = []
   /// The text with both owners' names, for where the mark itself is not drawn.
   var told = ""
   /// The view that `told` names.

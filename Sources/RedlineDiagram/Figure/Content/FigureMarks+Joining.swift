@@ -160,7 +160,7 @@ extension FigureMarks {
       }
       guard case .center(axis.other, _, _, _) = marks[known].form else { continue }
       marks[index].isSilent = true
-      if marks[known].base != mark.base { marks[known].base = nil }
+      if marks[known].base != mark.base { (marks[known].base, marks[known].ends) = (nil, []) }
       isBoth.formUnion([known, index])
     }
     for index in marks.indices where !isBoth.contains(index) {
@@ -278,6 +278,7 @@ extension FigureMarks {
     let isOne = Set(bases.map { $0?.name }).count == 1
     let known = isOne ? bases.compactMap(\.self) : []
     marks[told].base = known.first(where: \.isDoubtful) ?? known.first
+    marks[told].ends = []
   }
 
   private static let inOrder: [Attribute] = [.top, .leading, .bottom, .trailing]

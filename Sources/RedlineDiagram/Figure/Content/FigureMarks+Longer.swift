@@ -34,6 +34,14 @@ extension FigureMarks {
     return Base(name: name, isDoubtful: !others.isEmpty)
   }
 
+  /// `title = superview`.
+  func ends(_ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor) -> String {
+    let (inner, outer) =
+      isFirstOuter(constraint)
+      ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
+    return names(inner) + Self.of + baseName(outer, of: inner)
+  }
+
   /// What a tag calls that of which an edge or a centre is.
   func baseName(_ outer: String, of inner: String) -> String {
     isSuperview(outer, of: inner) ? "superview" : names(outer)
@@ -61,7 +69,7 @@ extension FigureMarks {
       + geometry.layout.guides.filter { $0.kind != .custom && owners.contains($0.owner) }.map(\.id)
   }
 
-  private static let on = " on "
+  static let on = " on "
   static let of = " = "
 
   /// The most letters of a tag that says more than it must.
@@ -90,28 +98,13 @@ extension FigureMarks {
     let named = named(mark, views, known)
     let owners = mark.siblings.isEmpty ? nil : self.named(mark, mark.owners, known)
     let (short, long) = (
-      saying(mark, in: mark.text), isNamed ? nil : named.flatMap { saying(mark, in: $0) }
+      mark.saying(in: mark.text), isNamed ? nil : named.flatMap(mark.saying)
     )
     // Of what many edges are says more than which they are, as their thick parts are seen.
     let texts =
       mark.count > Self.mostOwners ? [long, short, named, owners] : [long, named, owners, short]
     return texts.compactMap(\.self).filter(isReadable)
   }
-
-  /// Of what the edges or centres are, before by how much they are off.
-  private func saying(_ mark: FigureMark, in text: String) -> String? {
-    guard let base = mark.base?.name, !Self.relations.contains(where: text.contains) else {
-      return nil
-    }
-    let tail =
-      Self.tails.compactMap { mark.plain.range(of: $0)?.lowerBound }.min()
-      .map { mark.plain[$0...] } ?? ""
-    guard !tail.isEmpty, text.hasSuffix(tail) else { return text + Self.of + base }
-    return text.dropLast(tail.count) + Self.of + base + tail
-  }
-
-  private static let relations = [of, " ≥", " ≤"]
-  private static let tails = [" −", " +", "@", ", is "]
 
   /// Whether a tag that says more than it must is still read at a glance; a path is not.
   func isReadable(_ text: String) -> Bool {
@@ -152,4 +145,49 @@ extension FigureMarks {
       ends.map { (names($0), Span(geometry.rect($0), axis).low) },
       uniquingKeysWith: { one, _ in one })
   }
+}
+
+extension FigureMark {
+  /// Of what the edges or centres are, before by how much they are off.
+  func saying(in text: String) -> String? {
+    guard let base = base?.name, !Self.relations.contains(where: text.contains) else { return nil }
+    guard !offset.isEmpty, text.hasSuffix(offset) else { return text + FigureMarks.of + base }
+    return text.dropLast(offset.count) + FigureMarks.of + base + offset
+  }
+
+  /// By how much it is off, and the priority: ` +8`, ` −0.5@750`.
+  private var offset: Substring {
+    Self.tails.compactMap { plain.range(of: $0)?.lowerBound }.min().map { plain[$0...] } ?? ""
+  }
+
+  private static let relations = [FigureMarks.of, " ≥", " ≤"]
+  private static let tails = [" −", " +", "@", ", is "]
+
+  /// Whether a tag names an edge or a centre without what it is of.
+  private var isOpen: Bool {
+    sign == nil && conflict == nil && !isSilent && !isBroken
+      && (kind == .alignment || kind == .baseline || kind == .center)
+      && !text.contains(FigureMarks.on) && !Self.relations.contains(where: text.contains)
+  }
+
+  /// What the constraints of a line make equal, if its tag does not say it and not all are of each other or of
+  /// one thing.
+  var untoldEnds: [String] {
+    guard isOpen, base == nil, ends.count == count, !plain.hasPrefix("0") else { return [] }
+    let seen = Set(beads.map(\.name) + (kind == .center ? owners + siblings : []))
+    let isOfOthers = ends.contains { end in
+      end.range(of: FigureMarks.of).map { !seen.contains(String(end[$0.upperBound...])) } ?? false
+    }
+    return isOfOthers ? ends : []
+  }
+
+  /// Of what the edges or centres are, if the tag does not say it.
+  var untoldBase: String? {
+    guard let base, isOpen else { return nil }
+    // Among those that are named is what their centres are of.
+    return siblings.contains(base.name) && text.contains(base.name) ? nil : base.name
+  }
+
+  /// The whole sentence, where it has a number that would be taken for another one's.
+  var isOffset: Bool { !offset.isEmpty }
 }

@@ -164,6 +164,7 @@ struct FigureMarks {
       marks[index].count += 1
       if !marks[index].owners.contains(owner) { marks[index].owners.append(owner) }
       marks[index].add(beads: beads)
+      marks[index].ends.append(ends(constraint, second))
       let base = base(constraint, second, place)
       if marks[index].base?.name != base?.name { marks[index].base = nil }
       if base?.isDoubtful == true { marks[index].base?.isDoubtful = true }
@@ -175,6 +176,7 @@ struct FigureMarks {
     var mark = mark(
       constraint, kind, isBaseline ? .baseline(y: place + 1) : .rail(axis: axis, place: place), "")
     mark.plain = railText(constraint, word)
+    mark.ends = [ends(constraint, second)]
     mark.base = base(constraint, second, place)
     mark.owners = [owner]
     mark.told = owner + " " + mark.plain
@@ -318,6 +320,7 @@ struct FigureMarks {
       marks[index].centered += spans
       if !marks[index].owners.contains(names(owner)) { marks[index].owners.append(names(owner)) }
       if !isNested { marks[index].siblings.append(names(base)) }
+      marks[index].ends.append(names(owner) + Self.of + told.name)
       if marks[index].base != told { marks[index].base = nil }
       if case .center(_, _, let first, let other) = marks[index].form {
         let more = isNested ? own : own.union(geometry.rect(second.item))
@@ -337,6 +340,7 @@ struct FigureMarks {
     mark.owners = [names(owner)]
     if !isNested { mark.siblings = [names(base)] }
     mark.base = told
+    mark.ends = [names(owner) + Self.of + told.name]
     mark.centered = spans
     marks.append(mark)
   }

@@ -8,9 +8,45 @@ extension FigureLegend {
   func count(_ drawn: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
     let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
     let named = namesViews ? members(counted) : (lines: [], rest: counted)
-    return named.lines.map { Entry(sample: [], width: 0, text: $0, isNames: true) }
-      + count(named.rest)
+    return named.lines.map(Entry.init(names:)) + count(named.rest)
   }
+
+  /// `view top, leading ×3 = safe area`: of what the edges are whose tags have no room to say it.
+  func bases(_ drawn: [PlacedFigureMark]) -> [Entry] {
+    let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
+    // Of two tags that say the same, nobody would know which is meant.
+    let alike = Dictionary(grouping: tagged, by: \.text).mapValues { marks in
+      Set(marks.map { [$0.untoldBase ?? ""] + $0.untoldEnds })
+    }
+    var (bases, tags): ([String], [String: [String]]) = ([], [:])
+    var sentences: [String] = []
+    for mark in tagged {
+      guard alike[mark.text]?.count == 1 else { continue }
+      if let sentence = Self.ends(mark), !sentences.contains(sentence) {
+        sentences.append(sentence)
+      }
+      guard let base = mark.untoldBase else { continue }
+      if mark.isOffset {
+        if let all = mark.saying(in: mark.text), !sentences.contains(all) { sentences.append(all) }
+        continue
+      }
+      if tags[base] == nil { bases.append(base) }
+      if tags[base]?.contains(mark.text) != true { tags[base, default: []].append(mark.text) }
+    }
+    return
+      (bases.map { (tags[$0] ?? []).joined(separator: ", ") + FigureMarks.of + $0 } + sentences)
+      .map(Entry.init(names:))
+  }
+
+  /// `leading ×3: title = superview, body = title, button = title`.
+  private static func ends(_ mark: FigureMark) -> String? {
+    let ends = unique(mark.untoldEnds)
+    let sentence = mark.text + ": " + ends.joined(separator: ", ")
+    let isShort = ends.count <= mostMembers && sentence.count <= longestEnds
+    return !ends.isEmpty && isShort && !sentence.contains("[") ? sentence : nil
+  }
+
+  private static let longestEnds = 110
 
   private func count(_ counted: [FigureMark]) -> [Entry] {
     guard let mark = counted.first(where: { $0.kind != .stack }) ?? counted.first,
@@ -25,40 +61,46 @@ extension FigureLegend {
   }
 
   /// More names than these are counted on the line.
-  private static let mostMembers = 5
+  private static let mostMembers = 6
   /// The longest line, in letters, and how many there are.
   private static let longest = 76
-  private static let mostLines = 4
+  private static let mostLines = 6
 
   /// `leading ×2, trailing ×2: title, body`, in the order of the tags, and the tags that cannot be told.
   func members(_ counted: [FigureMark]) -> (lines: [String], rest: [FigureMark]) {
-    var groups: [(tags: [String], names: [String], base: String?)] = []
+    var groups: [(tags: [String], names: [String])] = []
     var rest: [FigureMark] = []
     let known = Dictionary(grouping: counted, by: \.text)
-    for mark in counted {
+    for mark in counted where Self.ends(mark) == nil {
       // Of two tags that say the same, nobody would know which is meant.
       let alike = Set((known[mark.text] ?? []).map { Self.names($0).map(Set.init) })
       guard alike.count == 1, let own = Self.names(mark) else {
         rest.append(mark)
         continue
       }
-      // Of what they are, where the tag has no room for that.
-      let base = mark.text.contains(FigureMarks.of) ? nil : mark.base?.name
-      let isKnown: (Int) -> Bool = { Set(groups[$0].names) == Set(own) && groups[$0].base == base }
-      if let index = groups.indices.first(where: isKnown) {
+      if let index = groups.indices.first(where: { Set(groups[$0].names) == Set(own) }) {
         if !groups[index].tags.contains(mark.text) { groups[index].tags.append(mark.text) }
       } else {
-        groups.append(([mark.text], own, base))
+        groups.append(([mark.text], own))
       }
     }
     let lines = groups.map {
-      $0.tags.joined(separator: ", ") + ($0.base.map { FigureMarks.of + $0 } ?? "") + ": "
-        + $0.names.joined(separator: ", ")
+      $0.tags.joined(separator: ", ") + ": " + $0.names.joined(separator: ", ")
     }
     guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.count <= Self.longest }) else {
       return ([], counted)
     }
     return (lines, rest)
+  }
+
+  /// The views that a line of the legend names for a tag.
+  static func namedViews(_ item: PlacedFigureMark) -> [String] {
+    guard item.tag != nil else { return [] }
+    let mark = item.mark
+    let ends = ends(mark).map { _ in
+      mark.untoldEnds.flatMap { $0.components(separatedBy: FigureMarks.of) }
+    }
+    return ends ?? (mark.toldCount == nil ? nil : names(mark)) ?? []
   }
 
   private static func names(_ mark: FigureMark) -> [String]? {
@@ -85,5 +127,11 @@ extension FigureMark {
     let rest = text[text.index(after: sign)...]
     // `leading ×4 = superview`.
     return Int(rest.range(of: " = ").map { rest[..<$0.lowerBound] } ?? rest)
+  }
+}
+
+extension FigureLegend.Entry {
+  init(names text: String) {
+    self.init(sample: [], width: 0, text: text, isNames: true)
   }
 }

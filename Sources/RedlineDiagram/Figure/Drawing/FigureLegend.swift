@@ -35,12 +35,19 @@ struct FigureLegend {
     _ placed: [PlacedFigureMark], omitted: String?, width: Double
   ) -> (shapes: [Shape], height: Double) {
     let plain = arranged(shownEntries(placed, omitted), width: width)
-    let named = arranged(shownEntries(placed, omitted, namesViews: true), width: width)
-    return drawn(named.height <= max(plain.height, Self.namedHeight) ? named : plain)
+    var entries = shownEntries(placed, omitted, namesViews: true)
+    var named = arranged(entries, width: width)
+    while named.height > plain.height + Self.namesHeight,
+      let last = entries.lastIndex(where: \.isNames)
+    {
+      entries.remove(at: last)
+      named = arranged(entries, width: width)
+    }
+    return drawn(named)
   }
 
-  /// Names are worth a second line, but no third one.
-  private static let namedHeight = lineHeight + 16
+  /// What tags have no room for is worth some lines.
+  private static let namesHeight = 3 * lineHeight
 
   private func shownEntries(
     _ placed: [PlacedFigureMark], _ omitted: String?, namesViews: Bool = false
@@ -147,6 +154,7 @@ struct FigureLegend {
     if marks.contains(where: { $0.area == .beyond }) {
       entries.append(box("hatched: beyond what it is in", dash: [], fill: .pattern(Hatch.trouble)))
     }
+    if namesViews { entries += bases(drawn) }
     entries += count(drawn, namesViews)
     let isLettered = { (item: PlacedFigureMark) in
       item.tag != nil && item.mark.kind == .equalSize && item.mark.shape == .badge

@@ -131,11 +131,12 @@ struct FigureCaptions {
     guard source.marks != nil || drawn.count(where: { !parents.contains($0.id) }) > 1 else {
       return []
     }
+    let told = Set(source.layout.diagnostics.filter { $0.severity != .note }.flatMap(\.items))
     let known = drawn.filter { item in
       !source.excluded.contains(item.id) && item.stack == nil
         && item.style.alpha != 0 && item.frame.width > 0 && item.frame.height > 0
         && source.container != item.frame
-        && (item.frame.area < screen.area * greatestShare
+        && (item.frame.area < screen.area * greatestShare || told.contains(item.id)
           || item.isEmpty && !parents.contains(item.id))
         && !source.panels.contains { $0.frame == item.frame } && source.names.knows(item.id)
         && !item.shows(source.names(item.id))
@@ -148,8 +149,9 @@ struct FigureCaptions {
       return known.filter { source.told.contains($0.id) && tags[source.names($0.id)] == nil }
         .map(\.id)
     }
-    let told = Set(source.layout.diagnostics.filter { $0.severity != .note }.flatMap(\.items))
     let untold = Set(plan.untold.flatMap(words))
+      .union(
+        source.options.legend == .none ? [] : plan.placed.flatMap(FigureLegend.namedViews))
     func isAsked(_ item: SolvedLayout.Item) -> Bool {
       // Of what a sentence below the picture tells.
       let name = source.names(item.id)
@@ -206,7 +208,7 @@ struct FigureCaptions {
     let place =
       inside.first { view.insetBy(dx: 1, dy: 1).covers($0) && isFree($0, around, 1) }
       ?? (containers.contains(id) ? [] : Self.beside(view, size)).first {
-        isFree($0, around, Self.roomBeside)
+        isFree($0, around, Self.roomBeside) && !isInGap($0)
       }
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
     // What holds others has edges that are theirs, too, and nobody asks for what a tag at it names.
@@ -214,7 +216,7 @@ struct FigureCaptions {
       return
     }
     let away = led(view, size).first { rect, leader in
-      isFree(rect, around, 1, isLed: true) && isClear(leader, to: view, around)
+      isFree(rect, around, 1, isLed: true) && !isInGap(rect) && isClear(leader, to: view, around)
     }
     if let away {
       captions.append(Caption(item: id, text: text, rect: away.rect, leader: away.leader))
@@ -287,6 +289,11 @@ struct FigureCaptions {
     let isHatched = bands.contains { $0.outer.intersects(rect) && !$0.inner.covers(rect) }
     return !isHatched && !isOnLine(padded) && !isOnView(rect, around, room)
       && plan.panels.allSatisfy { $0.frame.covers(padded) || !$0.frame.intersects(padded) }
+  }
+
+  /// Whether a name would seem to be that of a guide.
+  private func isInGap(_ rect: CGRect) -> Bool {
+    plan.placed.contains { $0.mark.kind == .spacer && $0.mark.border?.intersects(rect) ?? false }
   }
 
   /// Whether a text, a control, a tag, a sign or another name lies in a rectangle.
