@@ -82,6 +82,29 @@ struct FrameFixTests {
     #expect(try fixed(result).text == result)
   }
 
+  /// A frame that is wrong and not flagged tells a wrong safe area, by which others would be wrong: where more
+  /// are wrong by it than by the device's, it is the one, and else none is certain.
+  @Test(arguments: [(1, []), (2, ["keys"])]) func theFrameThatMisleads(
+    _ count: Int, _ fixed: [String]
+  ) throws {
+    let boxes = (0..<count).map { Fixture.view("box\($0)", (0, 20, 40, 432)) }
+    let text = Fixture.screen(
+      boxes.joined() + Fixture.view("keys", (0, 449, 375, 215)),
+      constraints: Fixture.constraint("safe.bottom", "keys.bottom")
+        + Fixture.constraint("keys.leading", "root.leading")
+        + Fixture.constraint("keys.width", "root.width")
+        + Fixture.constraint("keys.height", constant: 215)
+        + (0..<count).map { number in
+          Fixture.constraint("box\(number).leading", "root.leading")
+            + Fixture.constraint("box\(number).top", "root.top", constant: 20)
+            + Fixture.constraint("box\(number).bottom", "keys.top")
+            + Fixture.constraint("box\(number).width", constant: 40)
+        }.joined())
+    let fixes = try Fixture.document(text).frameFixes(measuring: try TextShaper())
+    #expect(fixes.map(\.id) == fixed)
+    #expect(fixes.allSatisfy { $0.frame.minY == 452 })
+  }
+
   /// Frames of views that share a row in proportion to their contents would change with each fix.
   @Test func sharesAreLeft() throws {
     let view = { (id: String, width: Int) in

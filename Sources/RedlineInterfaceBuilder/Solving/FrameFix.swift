@@ -23,12 +23,18 @@ extension InterfaceDocument {
   ) throws -> [FrameFix] {
     var fixes: [Int: FrameFix] = [:]
     for root in drawnRoots where try isCertain(root, measuring) {
-      let measured = try measuredFrames(of: root, measuring)
+      let measured = try [EnvironmentSource.inferred, .rule].map {
+        try frames(of: root, $0, isMeasured: true, measuring)
+      }
+      let byRule = try frames(of: root, .rule, isMeasured: false, measuring)
       for row in try misplacedRows(root, BuildOptions(), measuring)
-      where (row.view.parent < 0 || isSame(row.frame, measured[row.view.element]))
+      where
+        (row.view.parent < 0
+        || measured.contains { isSame(row.frame, $0[row.view.element]) })
         && !resizesSubviews(row)
         && !hangsOnShares(row.view.element)
-        && (!onlyFlagged || tree[row.view.element].attributes["misplaced"] == "YES")
+        && (tree[row.view.element].attributes["misplaced"] == "YES"
+          || !onlyFlagged && (row.view.parent < 0 || isSame(row.frame, byRule[row.view.element])))
       {
         // What a size class overrides has a frame in a variation, too.
         guard let rect = tree.firstChild(of: row.view.element, key: "frame"),
@@ -44,17 +50,22 @@ extension InterfaceDocument {
     return fixes.values.sorted { $0.line < $1.line }
   }
 
-  /// The frames of views by their elements where contents are measured: where these differ from the ones of
-  /// stored sizes, a text may have changed since, and Xcode would write another size.
-  private func measuredFrames(
-    of root: DrawnRoot, _ measuring: any TextMeasuring
+  /// The frames of views by their elements: where contents are measured, as where these differ from the ones of
+  /// stored sizes, a text may have changed since, and Xcode would write another size; and where the device gives
+  /// the safe area, as a frame that Xcode did not flag may be the one from which it was inferred.
+  private func frames(
+    of root: DrawnRoot, _ environment: EnvironmentSource, isMeasured: Bool,
+    _ measuring: any TextMeasuring
   ) throws -> [Int: CGRect] {
     var options = BuildOptions()
-    options.keepsLengths = true
+    options.environment = environment
+    options.keepsLengths = isMeasured
+    if !isMeasured { options.intrinsic = .stored }
     var builder = SceneBuilder(self, scene: root.scene, options: options)
     var built = try builder.build(root: root.element)
+    if !isMeasured { built.useStoredSizes() }
     built.useKnownSizes(self)
-    built.adaptTexts(to: self, measuring: measuring)
+    if isMeasured { built.adaptTexts(to: self, measuring: measuring) }
     return Dictionary(
       try built.frames(measuring: measuring).map { ($0.view.element, $0.frame) },
       uniquingKeysWith: { first, _ in first })

@@ -9,9 +9,14 @@ extension InterfaceDocument {
   ) throws -> [SceneFrames.Row] {
     let (view, rows) = try rowsElsewhere(root, options, measuring)
     guard !rows.isEmpty, let view, let stored = view.storedFrame else { return rows }
-    // Inferred insets would make up for another size.
+    // Inferred insets would make up for another size, or follow from the one frame that is wrong.
     var options = options
+    let isInferred = options.environment == .inferred
     options.environment = .rule
+    if isInferred {
+      let byRule = try rowsElsewhere(root, options, measuring).rows
+      if byRule.count < rows.count { return byRule }
+    }
     for size in screenSizes(of: root, view) {
       guard try resized(root, to: size).rowsElsewhere(root, options, measuring).rows.isEmpty
       else { continue }
