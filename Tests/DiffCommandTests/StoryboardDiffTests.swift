@@ -229,7 +229,7 @@ private let unchanged = "2 layouts: nothing changed\n"
       "Δ initial view controller: view controller “Login” → view controller “Help”"),
     SceneEdit(
       "a broken file", [("</objects><point", "</object><point")], 64,
-      "new/Main.storyboard:47: error: this is not well-formed XML (column"),
+      "new/Main.storyboard:38: error: this is not well-formed XML (column 18): </object> closes"),
     SceneEdit(
       "a number that is none", [(#"constant="16""#, #"constant="many""#)], 64,
       "new/Main.storyboard:26: error: constant is 'many', which is not a usable number"),

@@ -40,6 +40,28 @@ struct ReadingTests {
       "Main.storyboard:7: error: this is not well-formed XML (column 1): two versions were merged"
     ),
     (
+      "a tag without an end", Fixture.xib("<view id=\"a\"\n<rect key=\"frame\"/>\n</view>"),
+      "Main.storyboard:6: error: this is not well-formed XML (column 1): the tag of <view> does not"
+    ),
+    (
+      "a value without a quote", Fixture.xib("<view\nid=\"a>\n<rect/>\n</view>"),
+      "Main.storyboard:7: error: this is not well-formed XML (column 1): the value of 'id' has no"
+    ),
+    (
+      "a value without quotes", Fixture.xib("<view id=a/>"),
+      "Main.storyboard:6: error: this is not well-formed XML (column 7): the value of 'id' is not in"
+    ),
+    (
+      "an attribute twice", Fixture.xib("<view id=\"a\" tag=\"1\"\n tag=\"2\"/>"),
+      "Main.storyboard:7: error: this is not well-formed XML (column 2): <view> has the attribute 'tag'"
+    ),
+    (
+      "a tag that closes another, behind comments",
+      Fixture.xib("<!-- <view>\n</rect> -->\n<view id=\"a\">\n<![CDATA[</view>]]></subviews>"),
+      "Main.storyboard:9: error: this is not well-formed XML (column 20): </subviews> closes <view> of "
+        + "line 8"
+    ),
+    (
       "an id twice", Fixture.xib("<view id=\"a\"/>\n<view id=\"a\"/>"),
       "Main.storyboard:7: error: the id a is also that of line 6"
     ),

@@ -21,7 +21,7 @@ extension LayoutDiff {
       if !fits { lines.append("      … and \(block.lines.count - room + 1) more lines about it") }
     }
     if lines.count < Self.mostTextLines, causes.count == 1, unexplained.isEmpty, values.isEmpty {
-      lines.append("      (no other frame changed)")
+      lines.append("      (" + rest(of: causes[0]) + ")")
     }
     return lines.joined(separator: "\n")
   }
@@ -54,7 +54,10 @@ extension LayoutDiff {
     let moved = items.filter { $0.isMoved && !isUnseen($0) && $0.id != screen }
     note(moved.count { $0.isShifted || !$0.isResized }, "view", "moved")
     note(moved.count(where: \.isResized), "view", "resized")
-    if moved.isEmpty { parts.append("no frame moved") }
+    if moved.isEmpty {
+      let isHidden = items.contains { $0.isMoved && $0.id != screen }
+      parts.append(isHidden ? "only hidden views moved" : "no frame moved")
+    }
     return parts.joined(separator: ", ")
   }
 
@@ -221,7 +224,7 @@ extension LayoutDiff {
   // MARK: Movements
 
   /// Id of the root, where the screen is of another size: the first of all that was and is as large as that.
-  private var screen: String? {
+  var screen: String? {
     guard let size = environment.first(where: { $0.property == .size }) else { return nil }
     return items.first { item in
       item.oldRect?.origin == .zero && item.newRect?.origin == .zero
@@ -230,78 +233,12 @@ extension LayoutDiff {
     }?.id
   }
 
-  /// - Parameter isTurned: Whether the screen is another one.
-  private func movementLines(_ moves: [Move], _ all: Bool, isTurned: Bool = false) -> [String] {
-    var unseen = Set((items + guides).filter(isUnseen).map(\.id))
-    // That another screen has another size is no news.
-    if isTurned, let screen { unseen.insert(screen) }
-    var groups: [(movement: String, moves: [Move])] = []
-    var positions: [String: Int] = [:]
-    for move in moves where move.follows == nil && !unseen.contains(move.item) {
-      let words = move.words
-      let position = positions[words] ?? groups.count
-      positions[words] = position
-      if position == groups.count { groups.append((words, [])) }
-      groups[position].moves.append(move)
-    }
-    let known = Set(guides.map(\.id))
-    // Views before guides, which nobody sees.
-    func rank(_ moves: [Move]) -> (Int, Int) {
-      (moves.allSatisfy { known.contains($0.item) } ? 1 : 0, -moves.count)
-    }
-    groups.sort { rank($0.moves) < rank($1.moves) }
-    if let first = groups.firstIndex(where: { $0.moves.contains(where: \.isDirect) }) {
-      groups.insert(groups.remove(at: first), at: 0)
-    }
-    // One more line says more than that there is one more.
-    let count = all || groups.count == 4 ? groups.count : 3
-    let lines = groups.prefix(count).map { "      \(names($0.moves, all)) \($0.movement)" }
-    let rest = groups.dropFirst(count).flatMap(\.moves)
-    return rest.isEmpty ? lines : lines + ["      and \(moreMoves(rest)) moved otherwise"]
-  }
-
-  /// `4 more`, or `1 more and 3 guides`, which the count of views leaves out.
-  private func moreMoves(_ moves: [Move]) -> String {
-    let known = Set(guides.map(\.id))
-    let count = moves.count { known.contains($0.item) }
-    let guides = counted(count, "guide")
-    let others = moves.count - count
-    if count == 0 { return "\(others) more" }
-    return others == 0 ? guides : "\(others) more and \(guides)"
-  }
-
-  /// `red, green`, or `red and 7 views below`.
-  private func names(_ moves: [Move], _ all: Bool) -> String {
-    guard moves.count > 4, !all else {
-      return moves.map { display($0.item) }.joined(separator: ", ")
-    }
-    let direct = moves.filter(\.isDirect)
-    let named = direct.isEmpty || direct.count > 3 ? Array(moves.prefix(1)) : direct
-    let names = Set(named.map(\.item))
-    let others = moves.filter { !names.contains($0.item) }
-    guard !others.isEmpty else { return named.map { display($0.item) }.joined(separator: ", ") }
-    return named.map { display($0.item) }.joined(separator: ", ")
-      + " and \(others.count) view\(others.count == 1 ? "" : "s")\(side(of: others, from: named))"
-  }
-
-  /// ` below` where all of them are.
-  private func side(of others: [Move], from named: [Move]) -> String {
-    let places = Dictionary(
-      (items + guides).map { ($0.id, $0.newRect) }, uniquingKeysWith: { first, _ in first })
-    let rects = { (moves: [Move]) in moves.compactMap { places[$0.item] ?? nil } }
-    let (one, two) = (rects(named), rects(others))
-    guard let bottom = one.map(\.maxY).max(), let top = two.map(\.minY).min(),
-      let right = one.map(\.maxX).max(), let left = two.map(\.minX).min()
-    else { return "" }
-    return top >= bottom ? " below" : left >= right ? " beside it" : ""
-  }
-
   /// Whether it is hidden now, so that where it lies tells nobody anything.
-  private func isUnseen(_ item: ItemChange) -> Bool {
+  func isUnseen(_ item: ItemChange) -> Bool {
     item.isHidden || item.details.contains { $0.property == .hidden && $0.new == "yes" }
   }
 
-  private func display(_ id: String) -> String { id.replacing("/", with: ".") }
+  func display(_ id: String) -> String { id.replacing("/", with: ".") }
 }
 
 /// A text that is cut at its end; where that cuts off what one of two texts has and the other one has not, the part

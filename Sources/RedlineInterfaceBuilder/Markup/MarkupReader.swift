@@ -77,6 +77,11 @@ final class MarkupReader: NSObject {
           file: file, line: line, column: 1,
           reason: "two versions were merged and the conflict is not settled; choose one of them")
       }
+      // The parser is at the end of what it has read, which is the file's, mostly.
+      if let place = MarkupFault.first(in: data) {
+        throw .malformed(
+          file: file, line: place.line, column: place.column, reason: place.reason)
+      }
       let reason =
         isComplete ? "the file ends before its elements do" : Self.reason(parser.parserError)
       throw .malformed(

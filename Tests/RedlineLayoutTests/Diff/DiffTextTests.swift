@@ -69,7 +69,7 @@ private func labels(_ texts: [String]) throws -> SolvedLayout {
         "Page on 300 × 400: 1 constraint changed, 3 views moved",
         "  Δ card.top = Page.top + 10 → + 26   DiffTextTests.swift:30",
         "      card moved 16 pt down",
-        "      (no other frame changed)",
+        "      (card.title moves with card, card.badge moves with card; no other frame changed)",
       ]
     ),
     (
