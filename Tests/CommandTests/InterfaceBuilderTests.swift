@@ -32,7 +32,9 @@ struct InterfaceCase: CustomTestStringConvertible, Sendable {
     InterfaceCase(
       "frames Main.storyboard --device iphone-15 --environment rule", 0,
       "one,root,Login,0,0,393,852,"),
-    InterfaceCase("frames Main.storyboard --scene nobody", 0, ""),
+    InterfaceCase("frames Main.storyboard --scene nobody", 64, "no scene is named nobody"),
+    InterfaceCase(
+      "frames Main.storyboard --orientation landscape", 64, "--orientation is that of the devices"),
     InterfaceCase(
       "frames Main.storyboard --device iphone-15 --device iphone-8", 64, "one --device at a time"),
     InterfaceCase("frames no.storyboard", 64, "no.storyboard cannot be read: No such file"),

@@ -30,6 +30,8 @@ struct DiffCase: CustomTestStringConvertible, Sendable {
     DiffCase("a.json b.json --format markdown", 1, "```text\nCard on", "#### `b`"),
     DiffCase("old/card.svg new/card.svg --format markdown", 1, "](<new/card.svg>)"),
     DiffCase("a.json b.json --format svg", 1, "<svg xmlns", "id=\"redline-old-layout\""),
+    DiffCase("a.json a.json --format svg", 0),
+    DiffCase("a.json b.json --orientation landscape", 64, "--orientation is that of the devices"),
     DiffCase("a.json b.json --format html", 1, "Content-Security-Policy", "note.top"),
     DiffCase(
       "old new", 1, "4 layouts: 1 changed, 1 added, 1 removed, 2 files without a layout left out",

@@ -69,6 +69,34 @@ private func withBranches(
     }
   }
 
+  /// A wide pattern names storyboards, too, which git merges by itself.
+  @Test(arguments: [("seven", "SEVEN", 0), ("one", "uno", 1)])
+  func otherFilesAreMergedByLines(_ old: String, _ new: String, _ status: Int) throws {
+    try withTemporaryFolder { folder in
+      let tool = Tool(folder: folder)
+      let text = "one\ntwo\nthree\nfour\nfive\nsix\nseven\n"
+      let file = "App/Main.storyboard"
+      try tool.git("init", "--quiet", "--initial-branch=main")
+      #expect(try tool.redline(["git-setup", "--pattern", "App/**"]).status == 0)
+      for (branch, content) in [
+        ("main", text), ("theirs", text.replacing(old, with: new)),
+        ("main", text.replacing("one", with: "ONE")),
+      ] {
+        if branch != "main" { try tool.git("branch", branch) }
+        if content != text { try tool.git("checkout", "--quiet", branch) }
+        try tool.write(content, to: file)
+        try tool.git("add", ".")
+        #expect(try tool.git("commit", "--quiet", "--message=Lines").status == 0)
+      }
+      #expect(try tool.git("merge", "--quiet", "--no-edit", "theirs").status == Int32(status))
+      let merged = try tool.text(file)
+      #expect(
+        status == 0
+          ? merged == "ONE\ntwo\nthree\nfour\nfive\nsix\nSEVEN\n"
+          : merged.contains("<<<<<<< ours\nONE\n") && merged.hasSuffix("six\nseven\n"))
+    }
+  }
+
   /// Without the driver the layout merges, and the drawing's hash tells that the file is none.
   @Test func withoutTheDriverTheLayoutMergesAndTheFileDoesNot() throws {
     try withBranches(

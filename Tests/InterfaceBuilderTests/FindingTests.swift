@@ -54,6 +54,26 @@ private let rows = [
       .flatMap(\.findings)
   }
 
+  /// It stands for what the class of the view has, wherever it is laid out.
+  @Test("A placeholder's size leaves nothing open on any device", arguments: [nil, Device.iPhone8])
+  func placeholders(_ device: Device?) throws {
+    var options = BuildOptions()
+    options.device = device
+    func rules(_ attributes: String) throws -> [Diagnostic.Rule] {
+      let view = Fixture.view("v", (20, 30, 90, 40), attributes: attributes)
+      let lines = [
+        Fixture.constraint("v.leading", "root.leading", constant: 20),
+        Fixture.constraint("v.top", "root.top", constant: 30),
+      ]
+      return try Fixture.document(text(view, lines)).findings(
+        options, measuring: try TextShaper()
+      ).flatMap(\.findings).map(\.rule)
+    }
+    let size = "placeholderIntrinsicWidth=\"90\" placeholderIntrinsicHeight=\"40\""
+    #expect(try rules(size).isEmpty)
+    #expect(try rules("").contains(.ambiguousSize))
+  }
+
   func text(_ views: String, _ constraints: [String], resources: String = "") -> String {
     Fixture.screen(views, constraints: constraints.joined()).replacing(
       "</document>", with: "<resources>\(resources)</resources></document>")

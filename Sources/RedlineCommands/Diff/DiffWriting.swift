@@ -16,6 +16,8 @@ struct DiffWriting {
 
   func write() async throws {
     guard let output, isFolder else {
+      // Of what is the same there is no picture, as there is no text.
+      if form == .svg, report.changed.isEmpty { return }
       return try await deliver(single(pictures: linkedPictures), to: output)
     }
     try Folder(output).makeForOutput()

@@ -25,6 +25,8 @@ struct SceneDiffOptions: ParsableArguments {
       valueName: "name"))
   var scene: [String] = []
 
+  func validate() throws { try orientation.value.validate(for: device.map { [$0] } ?? []) }
+
   var choice: SceneChoice {
     var choice = SceneChoice(names: scene)
     choice.options.device = orientation.value == .landscape ? device?.landscape : device

@@ -35,7 +35,7 @@ struct PageCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Diagrams, saved layouts, storyboards and xibs, or folders of them; '-' is standard input.",
+      "Diagrams, saved layouts, storyboards and xibs, or folders of them; '-' is a diagram or layout on standard input.",
       valueName: "files"),
     completion: .file(extensions: ["svg", "json", "storyboard", "xib"]))
   var files: [String]

@@ -36,7 +36,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Layout files, or folders of storyboards and xibs; '-' is standard input.", valueName: "file")
+      "Layout files, or folders of storyboards and xibs; '-' is a layout on standard input.",
+      valueName: "file")
   )
   var files: [String]
 

@@ -58,6 +58,9 @@ struct FramesCommand: ParsableCommand {
     var hasFailed = false
     let shaper = try TextShaper.shared()
     let wanted = Set(document.drawnRoots.filter(interface.isWanted).map(\.scene.id))
+    guard interface.scene.isEmpty || !wanted.isEmpty else {
+      throw ValidationError("no scene is named \(interface.scene.joined(separator: " or "))")
+    }
     for scene in document.scenes where interface.scene.isEmpty || wanted.contains(scene.id) {
       do {
         let frames = try document.frames(of: scene, options, measuring: shaper)

@@ -67,6 +67,8 @@ struct InterfaceOptions: ParsableArguments {
   @Option(help: "The contrast that the reader asked for, for which colours and images have forms.")
   var contrast = Choice<Contrast>(.normal)
 
+  func validate() throws { try orientation.value.validate(for: device) }
+
   /// What of two versions of a document is compared.
   var sceneChoice: SceneChoice {
     var choice = SceneChoice(names: scene)
@@ -169,5 +171,15 @@ extension EdgeInsets {
         "'\(text)' is not top,left,bottom,right in points, such as 64,0,34,0")
     }
     self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension CatalogSelection.Orientation {
+  /// Refuses what would have no effect.
+  func validate(for devices: [Device]) throws {
+    guard self == .portrait || !devices.isEmpty else {
+      throw ValidationError(
+        "--orientation is that of the devices of --device; name one, as --device iphone-15")
+    }
   }
 }

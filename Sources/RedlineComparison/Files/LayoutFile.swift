@@ -33,7 +33,8 @@ package struct LayoutFile {
   package var path: String
 
   package init(path: String) { self.path = path }
-  private var name: String { path == "-" ? "standard input" : path }
+  private static let standardInput = "standard input"
+  private var name: String { path == "-" ? Self.standardInput : path }
 
   /// The name without folder, ending and `~dark`.
   package var baseName: String {
@@ -51,6 +52,12 @@ package struct LayoutFile {
   package static func layout(in data: Data, name: String) throws(LayoutFileError) -> SolvedLayout {
     guard let start = data.first(where: { !" \t\r\n".utf8.contains($0) && $0 < 0x80 }) else {
       throw .empty(path: name)
+    }
+    if name == standardInput, let mark = data.firstRange(of: Data("<document".utf8)),
+      data[..<mark.lowerBound].firstRange(of: Data("<svg".utf8)) == nil
+    {
+      throw .notLayout(
+        path: name, reason: "it is a storyboard or xib, whose project is around it; give its path")
     }
     do {
       let layout =

@@ -9,7 +9,8 @@ extension SceneBuilder {
     try setMargins(view, values)
     let width = try placeholder(values, "placeholderIntrinsicWidth")
     let height = try placeholder(values, "placeholderIntrinsicHeight")
-    if width != nil || height != nil, options.device == nil {
+    // It stands for what the class of the view has, on any device.
+    if width != nil || height != nil {
       view.designSize = CGSize(
         width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
     }

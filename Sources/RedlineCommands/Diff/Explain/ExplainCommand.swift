@@ -33,7 +33,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A layout file, a storyboard or a xib; '-' is standard input.", valueName: "file"))
+      "A layout file, a storyboard or a xib; '-' is a layout on standard input.", valueName: "file")
+  )
   var file: String
 
   @Option(help: ArgumentHelp("The view, by name or path.", valueName: "name"))

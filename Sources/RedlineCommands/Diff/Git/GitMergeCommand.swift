@@ -11,7 +11,8 @@ struct GitMergeCommand: ParsableCommand {
       git calls it for a snapshot that both branches changed. If their layouts merge line by line, \
       and the views are then where the constraints put them, the snapshot is drawn anew and merged. \
       Otherwise it gets conflict markers: tests and 'redline verify' say so, and accepting what the \
-      tests drew resolves it. 'redline git-setup' tells git about it.
+      tests drew resolves it. 'redline git-setup' tells git about it. Other files than SVG, which a \
+      wide pattern of attributes may name, are merged line by line as git does.
 
       EXAMPLES
         git config merge.redline.driver 'redline git-merge %O %A %B %L %P'
@@ -38,6 +39,7 @@ struct GitMergeCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let path, !path.lowercased().hasSuffix(".svg") { return try mergeLines(path) }
     do {
       let files = try [base, ours, theirs].map { path in
         try WholeFile(path).bytes(limit: LayoutFile.maximumByteCount)
@@ -60,6 +62,27 @@ struct GitMergeCommand: ParsableCommand {
     } catch {
       StandardError.print("error: \(reason(of: error))")
       throw ExitCode(129)
+    }
+    throw ExitCode(1)
+  }
+
+  /// Merges what is no drawing as git would without a driver.
+  private func mergeLines(_ path: String) throws {
+    let outcome: GitOutput
+    do {
+      outcome = try GitRepository.run(
+        [
+          "merge-file", "--quiet", "--marker-size=\(markerLength)", "-L", "ours", "-L", "base",
+          "-L", "theirs", ours, base, theirs,
+        ], in: FileManager.default.currentDirectoryPath)
+    } catch {
+      StandardError.print("error: \(reason(of: error))")
+      throw ExitCode(129)
+    }
+    guard outcome.status != 0 else { return }
+    // The number of conflicts, or that it is no text.
+    if outcome.status > 127 {
+      StandardError.print("\(path.printableLine): no text; our side is left there")
     }
     throw ExitCode(1)
   }
