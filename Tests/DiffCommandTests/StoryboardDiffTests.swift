@@ -139,7 +139,14 @@ private let unchanged = "2 layouts: nothing changed\n"
     SceneEdit(
       "an outlet that is gone",
       [(#"<outlet property="note" destination="n1" id="o2"/>"#, "")], 1,
-      "− outlet note of view controller “Login” → label “note”\n"),
+      "− outlet note of view controller “Login” → label “Note”\n"),
+    SceneEdit(
+      "outlets that lead to each other's label",
+      [
+        (#"property="titleLabel" destination="t1""#, #"property="titleLabel" destination="n1""#),
+        (#"property="note" destination="n1""#, #"property="note" destination="t1""#),
+      ], 1, "in the document: 4 changes beside the layout\n",
+      "+ outlet note of view controller “Login” → label “Welcome”   Main.storyboard:36\n"),
     SceneEdit(
       "a property that no frame depends on",
       [(#"<label text="Note""#, #"<label contentMode="center" text="Note""#)], 1,

@@ -89,6 +89,8 @@ struct ObjectComparison {
     var scene: String?
     var isOld = false
     var element = 0
+    /// Whether it connects what both versions have.
+    var isRewired = false
   }
 
   private let old: ObjectTable
@@ -209,7 +211,10 @@ struct ObjectComparison {
         // Those of an object that came or went are no news.
         let twins = kind == .added ? old : new
         guard twins.indexOf[link.owner.id] != nil else { continue }
-        result.append(found(kind, table.words(link), link.owner, in: table))
+        var change = found(kind, table.words(link), link.owner, in: table)
+        change.change.line = table.document.tree[link.element].line
+        change.isRewired = table.destination(of: link).map(twins.knows) ?? false
+        result.append(change)
       }
     }
     return Self.withoutTwins(result)
@@ -218,16 +223,18 @@ struct ObjectComparison {
   /// The changes without pairs that say the same: what is connected was made anew, with another id.
   private static func withoutTwins(_ changes: [Found]) -> [Found] {
     var left: [String: Int] = [:]
-    for one in changes where one.change.kind == .added { left[one.change.subject, default: 0] += 1 }
+    let anew = changes.filter { !$0.isRewired }
+    for one in anew where one.change.kind == .added { left[one.change.subject, default: 0] += 1 }
     var gone: [String: Int] = [:]
-    for one in changes where one.change.kind == .removed {
+    for one in anew where one.change.kind == .removed {
       guard let count = left[one.change.subject], count > 0 else { continue }
       left[one.change.subject] = count - 1
       gone[one.change.subject, default: 0] += 1
     }
     var open = [ObjectChange.Kind.added: gone, .removed: gone]
     return changes.filter { one in
-      guard let count = open[one.change.kind]?[one.change.subject], count > 0 else { return true }
+      guard !one.isRewired, let count = open[one.change.kind]?[one.change.subject], count > 0
+      else { return true }
       open[one.change.kind]?[one.change.subject] = count - 1
       return false
     }

@@ -102,7 +102,7 @@ struct ObjectTable {
   func words(_ link: Link) -> String {
     let attributes = document.tree[link.element].attributes
     let destination = attributes["destination"].map { id in
-      indexOf[current(id)].map { words(objects[$0]) } ?? "object \(id)"
+      indexOf[current(id)].map { words(objects[$0], isDestination: true) } ?? "object \(id)"
     }
     let name = attributes["property"] ?? attributes["selector"] ?? attributes["kind"] ?? ""
     let details = [
@@ -114,8 +114,16 @@ struct ObjectTable {
       + (destination.map { " → \($0)" } ?? "")
   }
 
+  /// The id of what a link leads to, as the other version knows it.
+  func destination(of link: Link) -> String? {
+    document.tree[link.element].attributes["destination"].map(current)
+  }
+
+  func knows(_ id: String) -> Bool { indexOf[id] != nil }
+
   /// `button “Sign in”`: the element with what people call it.
-  func words(_ object: Object) -> String {
+  /// - Parameter isDestination: Whether an outlet would only say its own name.
+  func words(_ object: Object, isDestination: Bool = false) -> String {
     let element = document.tree[object.element]
     if element.name == "constraint" {
       return "constraint \(element.attributes["identifier"].map { "“\($0)”" } ?? object.id)"
@@ -128,7 +136,9 @@ struct ObjectTable {
     let others = [
       "customClass", "storyboardIdentifier", "systemItem", "placeholder", "headerTitle",
     ].map { element.attributes[$0] }
-    let name = own ?? (texts + others).compactMap(\.self).first
+    let seen = (texts + others).compactMap(\.self).first
+    let name =
+      isDestination ? element.attributes["userLabel"] ?? seen ?? own : own ?? seen
     let kind = element.name == "placeholder" ? "File's Owner" : Self.spaced(element.name)
     guard let name, !name.isEmpty else { return "\(kind) \(object.id)" }
     let short = name.count > 24 ? name.prefix(23) + "…" : name[...]
