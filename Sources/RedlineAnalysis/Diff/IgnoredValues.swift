@@ -32,6 +32,8 @@ extension LayoutDiff {
     .init(path: "diagnostics.order", reason: "is that of severity and of the items"),
     .init(
       path: "diagnostics.detail.line", reason: "moves with the lines above it, as other locations"),
+    .init(
+      path: "diagnostics.detail.sentence", reason: "is made of constraints, which count"),
   ]
 
   /// Whether a path is on the list, or a part of one that is.

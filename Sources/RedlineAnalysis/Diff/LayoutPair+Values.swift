@@ -131,8 +131,9 @@ extension LayoutPair {
     }
   }
 
+  /// Lines, and constraints as they are written, which may be turned around.
   private static func isPlaceInFile(_ path: String) -> Bool {
     let end = path.split(separator: ".").last ?? ""
-    return ["line", "fileID", "location", "sentence"].contains(end)
+    return ["line", "fileID", "location", "sentence", "meant"].contains(end)
   }
 }
