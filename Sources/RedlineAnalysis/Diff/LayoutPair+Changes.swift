@@ -24,7 +24,8 @@ extension LayoutPair {
         sentence: sentence(known, inOld: other == nil))
     }
     let aspects = aspects(one, other)
-    guard !aspects.isEmpty || one.location != other.location else { return nil }
+    // Of two files that are compared each has its own name.
+    guard !aspects.isEmpty || one.location?.line != other.location?.line else { return nil }
     return LayoutDiff.ConstraintChange(
       id: other.id, kind: aspects.isEmpty ? .relocated : .changed, aspects: aspects, old: one,
       new: other, sentence: sentence(one, other, aspects))

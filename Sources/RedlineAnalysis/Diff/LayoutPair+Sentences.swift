@@ -17,6 +17,8 @@ extension LayoutPair {
   ) -> String {
     let first = end(other.first, false)
     let relation = other.relation.symbol
+    // It only stands on another line.
+    guard !aspects.isEmpty else { return sentence(other, inOld: false) }
     let changed = aspects.filter { $0 != .identifier }
     let before = sentence(one, inOld: true)
     switch changed {
