@@ -288,6 +288,9 @@ func storyboardEdits(_ row: SceneEdit) throws {
     // As it is drawn: as wide as the file has it.
     DiffCase(
       "explain old/Main.storyboard --item titleLabel --edge width", 0, "titleLabel.width = 75"),
+    DiffCase(
+      "explain open/Main.storyboard --item box --edge height", 0,
+      "stored height of box, which nothing gives it", "box is ambiguous: "),
     DiffCase("explain old/Main.storyboard --item nobody", 64, "no scene has a view 'nobody'"),
     DiffCase("explain old/Main.storyboard --scene No --item note", 64, "has no views in scenes"),
     DiffCase("textconv old/Badge.xib", 0, "  New.top = Badge.top + 8   "),
@@ -301,6 +304,12 @@ func storyboardCommands(_ row: DiffCase) throws {
     try tool.write(mainStoryboard, to: "old/Main.storyboard")
     try tool.write(mainStoryboard.replacing(help, with: ""), to: "new/Main.storyboard")
     try tool.write(moved, to: "moved/Main.storyboard")
+    let label = #"<label text="Sign in" translatesAutoresizingMaskIntoConstraints="NO" id="b1">"#
+    let box = #"<view userLabel="box" translatesAutoresizingMaskIntoConstraints="NO" id="b1">"#
+    let frame = #"<rect key="frame" x="16" y="97" width="55" height="20.5"/></"#
+    try tool.write(
+      mainStoryboard.replacing("\(label)\n\(frame)label>", with: "\(box)\(frame)view>"),
+      to: "open/Main.storyboard")
     let actions = (0..<12).map {
       "<action selector=\"tap\($0):\" destination=\"c1\" eventType=\"touchUpInside\" id=\"a\($0)\"/>"
     }

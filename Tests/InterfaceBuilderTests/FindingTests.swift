@@ -74,6 +74,30 @@ private let rows = [
     #expect(try rules("").contains(.ambiguousSize))
   }
 
+  /// Xcode flags it on its canvas, which shows the length that the document stores, as the picture does.
+  @Test("What keeps a stored length in a picture is told as open there, too")
+  func openInPictures() throws {
+    let views = Fixture.view("a", (20, 30, 90, 100)) + Fixture.view("b", (20, 130, 90, 60))
+    let lines = [
+      Fixture.constraint("a.leading", "root.leading", constant: 20),
+      Fixture.constraint("a.top", "root.top", constant: 30),
+      Fixture.constraint("a.width", constant: 90),
+      Fixture.constraint("b.leading", "root.leading", constant: 20),
+      Fixture.constraint("b.top", "a.bottom"), Fixture.constraint("b.width", constant: 90),
+      Fixture.constraint("root.bottom", "b.bottom", constant: 477),
+    ]
+    let document = try Fixture.document(text(views, lines))
+    var options = BuildOptions()
+    options.intrinsic = .canvas
+    let shaper = try TextShaper()
+    let drawn = try #require(document.solvedLayouts(options, measuring: shaper).first?.layout)
+    #expect(drawn.items[1].frame.height == 100)
+    let told = drawn.diagnostics.filter { $0.kind == .ambiguity }
+    #expect(told.map(\.rule) == [.ambiguousSize])
+    let checked = try document.findings(BuildOptions(), measuring: shaper).flatMap(\.findings)
+    #expect(checked.filter { $0.kind == .ambiguity }.map(\.message) == told.map(\.message))
+  }
+
   func text(_ views: String, _ constraints: [String], resources: String = "") -> String {
     Fixture.screen(views, constraints: constraints.joined()).replacing(
       "</document>", with: "<resources>\(resources)</resources></document>")

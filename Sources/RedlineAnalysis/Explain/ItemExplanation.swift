@@ -66,7 +66,9 @@ public struct ItemExplanation: Encodable {
       Edge(item, edge, program, number, layout)
     }
     let axes = Set(edges.compactMap(\.axis))
-    let own = layout.diagnostics.filter { $0.items.contains(item.id) }
+    let own = layout.diagnostics.filter {
+      $0.items.contains(item.id) || $0.followers.contains(item.id)
+    }
     freedoms = own.flatMap { finding in
       finding.items.first == item.id ? finding.freedoms.filter { axes.contains($0.axis) } : []
     }
@@ -124,7 +126,11 @@ extension ItemExplanation.Part {
     case .root(let line): text = "\(layout.root.name).\(line.name), the screen"
     case .guide(let number, let line): text = "\(layout.name(number)).\(line.name)"
     case .content(let number, let axis, _):
-      text = "content of \(layout.name(number)), " + (axis == .horizontal ? "width" : "height")
+      let length = axis == .horizontal ? "width" : "height"
+      text =
+        layout.isOpen(number, axis)
+        ? "stored \(length) of \(layout.name(number)), which nothing gives it"
+        : "content of \(layout.name(number)), \(length)"
     case .minimumSize(let number, let axis), .boundedSize(let number, let axis):
       text = "\(layout.name(number)).\(axis == .horizontal ? "width" : "height") ≥ 0"
     case .constraint(let index), .bound(let index, _):
@@ -139,6 +145,16 @@ extension ItemExplanation.Part {
 }
 
 extension SolvedLayout {
+  /// Whether the length of an item is open, so that one with a content keeps that of its file.
+  fileprivate func isOpen(_ number: Int, _ axis: Axis) -> Bool {
+    guard number < items.count else { return false }
+    let id = items[number].id
+    return diagnostics.contains { finding in
+      (finding.items.first == id || finding.followers.contains(id))
+        && finding.freedoms.contains { $0.axis == axis && $0.isSizeFree }
+    }
+  }
+
   /// The path of an item, guide or spacer by its number.
   fileprivate func name(_ number: Int) -> String {
     let id: String

@@ -34,10 +34,9 @@ extension InterfaceDocument {
       var findings =
         solved.notes
         + solved.layout.diagnostics
-      let elements = Dictionary(
-        solved.itemOf.map { ($0.value, elementOf[$0.key]) }, uniquingKeysWith: { $0 ?? $1 })
+      let elements = solved.elements(in: self)
       findings = Self.sharingFreedoms(Self.withoutFollowers(findings)).compactMap {
-        judged($0, in: solved.layout, elements.compactMapValues(\.self), measuring)
+        judged($0, in: solved.layout, elements, measuring)
       }
       for index in findings.indices {
         if findings[index].location == nil {
@@ -134,7 +133,7 @@ extension InterfaceDocument {
 
   /// What is left once no text is told as cut that is open itself, and no height as too small beside which
   /// something is open: the text has less room in one of several solutions only.
-  private static func withoutFollowers(_ findings: [Diagnostic]) -> [Diagnostic] {
+  static func withoutFollowers(_ findings: [Diagnostic]) -> [Diagnostic] {
     func around(_ finding: Diagnostic) -> String? {
       finding.items.first.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
     }

@@ -126,6 +126,10 @@ extension InterfaceDocument {
     if options.drawsScreens {
       PlacedXibs(document: self, options: options, measuring: measuring).place(in: &layout, built)
     }
+    let open = try openLengths(root, options, measuring, in: layout)
+    layout.diagnostics = (layout.diagnostics + open).enumerated()
+      .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
+      .map(\.element)
     return SceneLayout(
       scene: root.scene, name: name, layout: layout, notes: built.notes, itemOf: itemOf,
       namedItems: named, storedFrames: stored, isMain: root.isMain)
