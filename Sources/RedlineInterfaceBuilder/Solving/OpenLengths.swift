@@ -12,13 +12,11 @@ extension InterfaceDocument {
     (open.intrinsic, open.keepsLengths) = (.text, false)
     (open.drawsScreens, open.tellsScopes) = (false, false)
     let solved = try solved(root, name: layout.name, open, measuring)
-    let elements = solved.elements(in: self)
     let known = Set(layout.items.map(\.id) + layout.guides.map(\.id))
     let told = Set(layout.diagnostics.map(\.id))
-    let found = Self.sharingFreedoms(
-      Self.withoutFollowers(solved.layout.diagnostics.filter { $0.kind == .ambiguity }))
-    return found.filter { known.isSuperset(of: $0.items) && !told.contains($0.id) }
-      .compactMap { judged($0, in: solved.layout, elements, measuring) }
+    return solved.layout.diagnostics.filter {
+      $0.kind == .ambiguity && known.isSuperset(of: $0.items) && !told.contains($0.id)
+    }
   }
 }
 

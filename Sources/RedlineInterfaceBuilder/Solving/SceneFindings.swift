@@ -32,28 +32,8 @@ extension InterfaceDocument {
     try drawnRoots.map { root in
       let solved = try solved(root, name: root.name, options, measuring)
       var findings =
-        solved.notes
+        settled(solved.notes, in: solved.layout, solved.elements(in: self), root, measuring)
         + solved.layout.diagnostics
-      let elements = solved.elements(in: self)
-      findings = Self.sharingFreedoms(Self.withoutFollowers(findings)).compactMap {
-        judged($0, in: solved.layout, elements, measuring)
-      }
-      for index in findings.indices {
-        if findings[index].location == nil {
-          findings[index].location = SourceLocation(fileID: file, line: root.scene.line)
-        }
-        // Code fills plain views, and shows one of several texts.
-        if [.coveredView, .samePlace].contains(findings[index].rule) {
-          findings[index].severity = .note
-        }
-        // What hangs over is mostly meant, also by a negative constant, unless it is cut off.
-        if case .outsideParent(let beyond, let meant, _) = findings[index].detail,
-          meant == nil || max(beyond.top, beyond.left, beyond.bottom, beyond.right) <= 1.01
-            || !isCutOff(findings[index], in: solved.layout)
-        {
-          findings[index].severity = .note
-        }
-      }
       if options.device == nil, written.isEmpty {
         let misplaced = try misplaced(root, options, measuring, solved)
         solved.nameFollowers(misplaced, in: &findings)
@@ -68,6 +48,31 @@ extension InterfaceDocument {
         scene: root.name, findings: findings,
         objectOf: Dictionary(
           solved.itemOf.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) }))
+    }
+  }
+
+  /// Findings of a layout with the severity that they have in a document, without those that are none there.
+  func settled(
+    _ findings: [Diagnostic], in layout: SolvedLayout, _ elements: [String: Int],
+    _ root: DrawnRoot, _ measuring: any TextMeasuring
+  ) -> [Diagnostic] {
+    Self.sharingFreedoms(Self.withoutFollowers(findings)).compactMap {
+      judged($0, in: layout, elements, measuring)
+    }.map { finding in
+      var finding = finding
+      if finding.location == nil {
+        finding.location = SourceLocation(fileID: file, line: root.scene.line)
+      }
+      // Code fills plain views, and shows one of several texts.
+      if [.coveredView, .samePlace].contains(finding.rule) { finding.severity = .note }
+      // What hangs over is mostly meant, also by a negative constant, unless it is cut off.
+      if case .outsideParent(let beyond, let meant, _) = finding.detail,
+        meant == nil || max(beyond.top, beyond.left, beyond.bottom, beyond.right) <= 1.01
+          || !isCutOff(finding, in: layout)
+      {
+        finding.severity = .note
+      }
+      return finding
     }
   }
 

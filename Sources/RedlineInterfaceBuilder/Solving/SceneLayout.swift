@@ -7,7 +7,7 @@ package struct SceneLayout: Sendable {
   /// What tells the layout from the others of the document: the scene's title, and for further
   /// roots of it a number.
   package let name: String
-  package let layout: SolvedLayout
+  package internal(set) var layout: SolvedLayout
   package let notes: [Diagnostic]
   /// Ids of the items by ids of the document; of a view without one by that of its superview with the
   /// key or the name of its element.
@@ -126,13 +126,16 @@ extension InterfaceDocument {
     if options.drawsScreens {
       PlacedXibs(document: self, options: options, measuring: measuring).place(in: &layout, built)
     }
-    let open = try openLengths(root, options, measuring, in: layout)
-    layout.diagnostics = (layout.diagnostics + open).enumerated()
-      .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
-      .map(\.element)
-    return SceneLayout(
+    var scene = SceneLayout(
       scene: root.scene, name: name, layout: layout, notes: built.notes, itemOf: itemOf,
       namedItems: named, storedFrames: stored, isMain: root.isMain)
+    let open = try openLengths(root, options, measuring, in: layout)
+    let findings =
+      settled(layout.diagnostics, in: layout, scene.elements(in: self), root, measuring) + open
+    scene.layout.diagnostics = findings.enumerated()
+      .sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
+      .map(\.element)
+    return scene
   }
 
   private func key(of view: BuiltView, in built: BuiltScene) -> String {
