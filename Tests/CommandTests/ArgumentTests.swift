@@ -128,6 +128,9 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(
       .redline, "page --diff b.json a.html --output ./a.html", 64, "a.html would be written over"),
     ArgumentCase(
+      .redline, "page --diff a.xib b.xib --device iphone-8 --device iphone-15", 64,
+      "one --device at a time"),
+    ArgumentCase(
       .redline, "render none.json", 64, "none.json cannot be read: No such file or directory"),
     ArgumentCase(
       .redline, ["render", packageRoot.appending(path: "Package.swift").path], 64,

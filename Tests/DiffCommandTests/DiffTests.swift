@@ -94,6 +94,19 @@ private func writeFiles(_ tool: Tool) throws {
   try tool.write("{\"formatVersion\": 1", to: "bad.json")
 }
 
+@Test("A page of changes shows what came and what went, too", .blocks)
+func pageOfChanges() throws {
+  try withTemporaryFolder { folder in
+    let tool = Tool(folder: folder)
+    try writeFiles(tool)
+    let outcome = try tool.redline(["page", "--diff", "old", "new", "--output", "page.html"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("3 figures in page.html"))
+    let text = try tool.text("page.html")
+    #expect(text.contains("Removed: Card") && text.contains("Added: Card"))
+  }
+}
+
 @Test(
   "Standard input is read once, whatever is written of it", .blocks,
   arguments: DiffCommand.Form.allCases, ["- b.json", "b.json -"])

@@ -20,12 +20,20 @@ struct ChangedFigures {
     for failure in report.failures { StandardError.print(failure.errorLine) }
     let failed = !report.failures.isEmpty
     var figures: [FigurePage.Figure] = []
-    for result in report.results where result.diff != nil {
+    for result in report.results {
+      let prefix: String
+      switch result.outcome {
+      case .changed: prefix = ""
+      case .added: prefix = "Added: "
+      case .removed: prefix = "Removed: "
+      case .same, .redrawn, .noLayout, .failed: continue
+      }
       let layouts = try await result.pair.layouts()
-      guard let old = layouts.old, let new = layouts.new else { continue }
-      var shown = FigurePage.Figure(name: result.name, new)
+      guard var layout = layouts.new ?? layouts.old else { continue }
+      layout.name = prefix + layout.name
+      var shown = FigurePage.Figure(name: prefix + result.name, layout)
       shown.diagram.figure = figure
-      shown.before = old
+      if layouts.new != nil { shown.before = layouts.old }
       figures.append(shown)
     }
     if !page.quiet { StandardError.print(report.summary) }

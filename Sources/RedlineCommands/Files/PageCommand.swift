@@ -47,6 +47,12 @@ struct PageCommand: AsyncParsableCommand {
   @OptionGroup(title: "Figures") var figure: FigureArguments
   @OptionGroup(title: "Storyboards and xibs") var interface: InterfaceOptions
 
+  func validate() throws {
+    guard !diff || interface.device.count < 2 else {
+      throw ValidationError("one --device at a time: --diff compares layouts on one device")
+    }
+  }
+
   func run() async throws {
     guard !diff else {
       try OutputFile.checkThat(page.output, isNoneOf: files)
