@@ -291,6 +291,7 @@ func storyboardEdits(_ row: SceneEdit) throws {
     DiffCase(
       "explain open/Main.storyboard --item box --edge height", 0,
       "stored height of box, which nothing gives it", "box is ambiguous: "),
+    DiffCase("explain old/Main.storyboard --item n1 --edge top", 0, "note.top = "),
     DiffCase("explain old/Main.storyboard --item nobody", 64, "no scene has a view 'nobody'"),
     DiffCase("explain old/Main.storyboard --scene No --item note", 64, "has no views in scenes"),
     DiffCase("textconv old/Badge.xib", 0, "  New.top = Badge.top + 8   "),

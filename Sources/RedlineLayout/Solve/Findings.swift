@@ -91,7 +91,11 @@ extension LayoutReading {
   private func finding(_ conflict: Conflict, rank: Int, _ records: LayoutRecords) -> Diagnostic {
     let constraints = conflict.constraints.filter { isConstraint($0) }
     let others = conflict.constraints.filter { !isConstraint($0) }
+    // Two edges of the screen are one fact.
     let members = (constraints + others).map { member(pass.sources[$0], records) }
+      .reduce(into: [Diagnostic.Member]()) { all, next in
+        if !all.contains(next) { all.append(next) }
+      }
     let broken = pass.sources[conflict.broken]
     let ids = ids(of: constraints, records)
     return Diagnostic(

@@ -37,7 +37,9 @@ struct ExplainCommand: ParsableCommand {
   )
   var file: String
 
-  @Option(help: ArgumentHelp("The view, by name or path.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The view, by name, by path, or by the id of its object in a document.", valueName: "name"))
   var item: String
 
   @Option(help: "Only that line or length; may be repeated. All four edges unless given.")
@@ -49,11 +51,11 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup(title: "Storyboards and xibs") var scenes: SceneDiffOptions
 
   func run() throws {
-    let layouts: [SolvedLayout]
+    let layouts: [Named]
     do {
       layouts =
         InterfaceFile.isInterface(file)
-        ? try sceneLayouts() : [try LayoutFile(path: file).read()]
+        ? try sceneLayouts() : [Named(layout: try LayoutFile(path: file).read())]
     } catch let error as ValidationError {
       throw error
     } catch {
@@ -84,14 +86,21 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  private func sceneLayouts() throws -> [SolvedLayout] {
+  /// A layout with its items by the ids of a document's objects.
+  private struct Named {
+    var layout: SolvedLayout
+    var itemOf: [String: String] = [:]
+  }
+
+  private func sceneLayouts() throws -> [Named] {
     let document = try InterfaceFile(path: file).read()
     var choice = scenes.choice
     // As it is drawn.
     choice.options.intrinsic = .canvas
     let shaper = try TextShaper.shared()
     let layouts = try document.drawnRoots.filter { choice.isWanted([$0]) }.map {
-      try document.solved($0, name: $0.name, choice.options, shaper).layout
+      let solved = try document.solved($0, name: $0.name, choice.options, shaper)
+      return Named(layout: solved.layout, itemOf: solved.itemOf)
     }
     guard !layouts.isEmpty else {
       let names = scenes.scene.joined(separator: " or ")
@@ -103,14 +112,15 @@ struct ExplainCommand: ParsableCommand {
 
   /// The item in the only layout that has it.
   private func namedItem(
-    among layouts: [SolvedLayout]
+    among layouts: [Named]
   ) throws -> (SolvedLayout, SolvedLayout.Item) {
-    guard layouts.count > 1 else { return (layouts[0], try namedItem(in: layouts[0])) }
-    let found = layouts.filter { layout in
-      layout.item(item) != nil || layout.items.contains { $0.name == item }
+    guard layouts.count > 1 else { return (layouts[0].layout, try namedItem(in: layouts[0])) }
+    let found = layouts.filter { named in
+      named.itemOf[item] != nil || named.layout.items.contains { isAsked($0) || $0.name == item }
     }
-    if found.count == 1 { return (found[0], try namedItem(in: found[0])) }
-    let names = (found.isEmpty ? layouts : found).prefix(5).map(\.name).joined(separator: ", ")
+    if found.count == 1 { return (found[0].layout, try namedItem(in: found[0])) }
+    let names = (found.isEmpty ? layouts : found).prefix(5).map(\.layout.name)
+      .joined(separator: ", ")
     let message =
       found.isEmpty
       ? "no scene has a view '\(item)'; there are \(names)"
@@ -118,10 +128,16 @@ struct ExplainCommand: ParsableCommand {
     throw ValidationError(message.printable)
   }
 
-  /// The item with that path, or the only one of that name.
-  private func namedItem(in layout: SolvedLayout) throws -> SolvedLayout.Item {
-    let path = item.replacing(".", with: "/")
-    if let found = layout.item(item) ?? layout.item(path) { return found }
+  /// Whether an item has that path, as it is saved or as it is told.
+  private func isAsked(_ other: SolvedLayout.Item) -> Bool {
+    other.id == item || other.id.replacing("/", with: ".") == item
+  }
+
+  /// The item with that path, that of the object with that id, or the only one of that name.
+  private func namedItem(in named: Named) throws -> SolvedLayout.Item {
+    let layout = named.layout
+    if let found = named.itemOf[item].flatMap(layout.item) { return found }
+    if let found = layout.items.first(where: isAsked) { return found }
     let named = layout.items.filter { $0.name == item }
     if named.count == 1 { return named[0] }
     if named.count > 1 {
