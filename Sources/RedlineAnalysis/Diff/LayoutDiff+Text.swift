@@ -121,6 +121,10 @@ extension LayoutDiff {
   }
 
   private func block(_ part: Unexplained, _ all: Bool) -> [String] {
+    if part.reason == .unknown, !newConflicts.isEmpty {
+      return ["  ? by the new conflict, of which one constraint is given up:"]
+        + movementLines(part.moves, all)
+    }
     let why =
       switch part.reason {
       case .ambiguity: "the constraints allow several places"
@@ -146,12 +150,14 @@ extension LayoutDiff {
     }
   }
 
+  private var newConflicts: [FindingChange] {
+    findings.filter { $0.kind == .new && $0.finding.kind == .conflict }
+  }
+
   /// Whether what it changed cannot hold with others since.
   private func isInConflict(_ change: Change) -> Bool {
-    let conflicts = findings.filter { $0.kind == .new && $0.finding.kind == .conflict }
-    guard !conflicts.isEmpty else { return false }
     let ids = constraints.filter { change.constraints.contains($0.id) }.compactMap(\.new?.id)
-    return conflicts.contains { $0.finding.constraints.contains(where: ids.contains) }
+    return newConflicts.contains { $0.finding.constraints.contains(where: ids.contains) }
   }
 
   private func renameBlock(_ all: Bool) -> [[String]] {

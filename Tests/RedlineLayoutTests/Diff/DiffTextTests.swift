@@ -112,6 +112,20 @@ private func labels(_ texts: [String]) throws -> SolvedLayout {
       ]
     ),
     (
+      "what a new conflict moves",
+      LayoutDiff(
+        from: try Pairs.box { _, a in [a.width == 100, a.width == 100] },
+        to: try Pairs.box { _, a in [a.width == 120, a.width == 100] }),
+      [
+        "Scene on 300 × 400: 1 constraint changed, 1 view resized",
+        "  ! new: these required constraints cannot all hold",
+        "  ✓ gone: a.width = 100 does nothing",
+        "  ? by the new conflict, of which one constraint is given up:",
+        "      a became 20 pt wider",
+        "  Δ a.width = 100 → 120",
+      ]
+    ),
+    (
       "what is hidden has no place",
       LayoutDiff(from: try Pairs.stacked(), to: try Pairs.stacked(hidden: ["b"])),
       [
