@@ -235,6 +235,16 @@ private let unchanged = "2 layouts: nothing changed\n"
       [(#"initialViewController="c1""#, #"initialViewController="c2""#)], 1,
       "Δ initial view controller: view controller “Login” → view controller “Help”"),
     SceneEdit(
+      "a reference to nothing",
+      [
+        (
+          #"firstItem="n1" firstAttribute="top" secondItem="t1""#,
+          #"firstItem="n1" firstAttribute="top" secondItem="zz""#
+        )
+      ],
+      1, "− note.top = titleLabel.bottom + 8",
+      "+ error: the secondItem of this constraint is zz, and no object has that id"),
+    SceneEdit(
       "a broken file", [("</objects><point", "</object><point")], 64,
       "new/Main.storyboard:38: error: this is not well-formed XML (column 18): </object> closes"),
     SceneEdit(

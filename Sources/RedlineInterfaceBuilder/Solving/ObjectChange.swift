@@ -77,7 +77,24 @@ extension DocumentPair {
       guard let index = place ?? first else { continue }
       result[index, default: []].append(change.change)
     }
+    for note in newErrors(old, new) {
+      let line = note.location?.line ?? 1
+      let index = matches.firstIndex { match in
+        match.new.map {
+          new.tree.descendants(of: $0.element).contains { new.tree[$0].line == line }
+        } ?? false
+      }
+      guard let index = index ?? first else { continue }
+      result[index, default: []].append(
+        ObjectChange(kind: .added, subject: "error: \(note.message)", line: line))
+    }
     return result
+  }
+
+  /// What is wrong with the new document itself that was not with the old one, as a reference to nothing.
+  private func newErrors(_ old: InterfaceDocument, _ new: InterfaceDocument) -> [Diagnostic] {
+    let known = Set(old.notes.map(\.message))
+    return new.notes.filter { $0.severity == .error && !known.contains($0.message) }
   }
 }
 
