@@ -71,7 +71,8 @@ pictureSheet.replaceSync(`
   .no-guides [data-r="guide"], .no-guides [data-layer="labels"] .of-guide,
   .no-findings [data-r="finding"], .no-findings .of-finding,
   .switched { display: none; }
-  .no-constraints [data-r="contentPriority"], .no-constraints [data-r="stackView"] { display: none; }
+  .no-constraints [data-r="contentPriority"], .no-constraints [data-r="stackView"],
+  .no-constraints [id$="halos"] { display: none; }
   .lighting [id$="halos"] { opacity: 0.1; }
   .no-outlines [data-layer="screen"] { visibility: hidden; }
   .frame { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke; pointer-events: none; }
