@@ -218,4 +218,43 @@ import Testing
   ) throws -> [String] {
     try diagram(statements).drawnLabels().labels.map(\.text)
   }
+
+  @Test("The legend says of what each edge of one tag is, and each centre")
+  func edgesOfDifferentThings() throws {
+    final class Screen: View, LayoutSpec {
+      let calendar = View(), logo = View()
+
+      var layout: Layout {
+        calendar; logo
+        calendar.top == safeArea.top
+        calendar.leading == leading
+        calendar.trailing == trailing
+        calendar.height == 300
+        logo.centerX == safeArea.centerX
+        logo.centerY == centerY
+        logo.width == 60
+        logo.height == 40
+      }
+    }
+    var diagram = Diagram(
+      try Screen().solved(
+        in: LayoutEnvironment(device: .iPhoneX), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(
+      text.contains(
+        ">calendar top, leading, trailing: top = safe area, leading = superview, trailing = superview<"
+      ))
+    #expect(text.contains(">logo center: centerX = safe area, centerY = superview<"))
+  }
+
+  @Test("A long caption is drawn to its end")
+  func longCaption() throws {
+    var diagram = Diagram(
+      try View().solved(
+        in: LayoutEnvironment(device: .canvas(320, 120)), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    diagram.figure.caption = String(repeating: "One more sentence. ", count: 90) + "Its end."
+    #expect(try diagram.svg().text().contains("Its end.<"))
+  }
 }

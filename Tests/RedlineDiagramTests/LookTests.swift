@@ -67,7 +67,8 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
       ("invisible", { $0.outer.alpha = 0 }, "<g opacity=\"0\">"),
       (
         "a colour's alpha",
-        { $0.outer.backgroundColor = Color.systemRed.withAlphaComponent(0.5) }, "#FF3B3080"
+        { $0.outer.backgroundColor = Color.systemRed.withAlphaComponent(0.5) },
+        "fill=\"#FF3B30\" fill-opacity=\"0.502\""
       ),
       (
         "border",

@@ -6,32 +6,42 @@ extension Paint {
   /// - Parameter prefix: What the ids of the document begin with.
   func attributes(_ prefix: String) -> [SVGAttribute] {
     let area = pattern.map { "url(#\(prefix)\($0))" } ?? fill
-    return [SVGAttribute("fill", area ?? "none")] + strokeAttributes(isAreaFilled: area != nil)
+    let (color, alpha) = opaque(area ?? "none")
+    var list = [SVGAttribute("fill", color)]
+    // With one paint it is the same as that of the whole, which takes a picture of its own to draw.
+    let own = alpha * (stroke == nil ? opacity : 1)
+    if own != 1 { list.append(SVGAttribute("fill-opacity", own)) }
+    return list + strokeAttributes(isAreaFilled: area != nil)
   }
 
   /// Those of a line, which has no area.
   var lineAttributes: [SVGAttribute] { strokeAttributes(isAreaFilled: false) }
 
   private func strokeAttributes(isAreaFilled: Bool) -> [SVGAttribute] {
-    var list: [SVGAttribute] = []
-    if let stroke {
-      list.append(SVGAttribute("stroke", stroke))
-      if width != 1 { list.append(SVGAttribute("stroke-width", width)) }
-      if !dash.isEmpty {
-        list.append(
-          SVGAttribute("stroke-dasharray", dash.map(svgNumber).joined(separator: " ")))
-        if dashPhase != 0 { list.append(SVGAttribute("stroke-dashoffset", dashPhase)) }
-      }
-      if cap != .butt { list.append(SVGAttribute("stroke-linecap", cap.rawValue)) }
-      if join != .miter { list.append(SVGAttribute("stroke-linejoin", join.rawValue)) }
+    guard let stroke else { return [] }
+    let (color, alpha) = opaque(stroke)
+    var list = [SVGAttribute("stroke", color)]
+    if width != 1 { list.append(SVGAttribute("stroke-width", width)) }
+    if !dash.isEmpty {
+      list.append(
+        SVGAttribute("stroke-dasharray", dash.map(svgNumber).joined(separator: " ")))
+      if dashPhase != 0 { list.append(SVGAttribute("stroke-dashoffset", dashPhase)) }
     }
-    if opacity != 1 {
-      // With one paint it is the same as that of the whole, which takes a picture of its own to draw.
-      let name = stroke == nil ? "fill-opacity" : isAreaFilled ? "opacity" : "stroke-opacity"
-      list.append(SVGAttribute(name, opacity))
-    }
+    if cap != .butt { list.append(SVGAttribute("stroke-linecap", cap.rawValue)) }
+    if join != .miter { list.append(SVGAttribute("stroke-linejoin", join.rawValue)) }
+    let own = alpha * (isAreaFilled ? 1 : opacity)
+    if own != 1 { list.append(SVGAttribute("stroke-opacity", own)) }
+    if isAreaFilled, opacity != 1 { list.append(SVGAttribute("opacity", opacity)) }
     return list
   }
+}
+
+/// A colour without how opaque it is, and that: SVG 1.1 has no colours of eight digits, and programs that know
+/// no later version draw them opaque.
+func opaque(_ color: String) -> (color: String, alpha: Double) {
+  guard color.utf8.count == 9, color.hasPrefix("#"), let alpha = UInt8(color.suffix(2), radix: 16)
+  else { return (color, 1) }
+  return (String(color.dropLast(2)), Double(alpha) / 255)
 }
 
 extension Path {

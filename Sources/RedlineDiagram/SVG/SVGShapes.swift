@@ -136,19 +136,23 @@ extension SVGShapes {
     }
     let place = Group.Transform.translation(x: Double(run.origin.x), y: Double(run.origin.y))
     let scale = formatted(run.pointSize / GlyphDefinitions.unitsPerEm, decimals: 6)
+    let transform = SVGAttribute("transform", "\(place.svgValue) scale(\(scale))")
     return .element(
-      SVGElement(
-        "g",
-        [
-          SVGAttribute("transform", "\(place.svgValue) scale(\(scale))"),
-          SVGAttribute("fill", run.color),
-        ], isInline: true, children: uses))
+      SVGElement("g", [transform] + fill(run.color), isInline: true, children: uses))
+  }
+
+  private func fill(_ color: String) -> [SVGAttribute] {
+    let (color, alpha) = opaque(color)
+    let own = SVGAttribute("fill", color)
+    return alpha == 1 ? [own] : [own, SVGAttribute("fill-opacity", alpha)]
   }
 
   private func element(_ line: TextLine) -> SVGNode {
-    var attributes = [
+    let place = [
       SVGAttribute("x", Double(line.origin.x)), SVGAttribute("y", Double(line.origin.y)),
-      SVGAttribute("fill", line.color),
+    ]
+    var attributes = place + fill(line.color)
+    attributes += [
       SVGAttribute("font-family", "Inter, -apple-system, Helvetica, Arial, sans-serif"),
       SVGAttribute("font-size", line.font.pointSize),
     ]

@@ -96,6 +96,8 @@ struct FigureMark {
   var base: FigureMarks.Base?
   /// `title = superview`: what each constraint on a line makes equal, where they are not all of one thing.
   var ends: [String] = []
+  /// Whether those are of several edges of one view.
+  var endsAreEdges = false
   /// The text with both owners' names, for where the mark itself is not drawn.
   var told = ""
   /// The view that `told` names.

@@ -160,7 +160,11 @@ extension FigureMarks {
       }
       guard case .center(axis.other, _, _, _) = marks[known].form else { continue }
       marks[index].isSilent = true
-      if marks[known].base != mark.base { (marks[known].base, marks[known].ends) = (nil, []) }
+      if marks[known].base != mark.base {
+        let centers = axis == .vertical ? [known, index] : [index, known]
+        tellEnds(zip(centers, ["centerX", "centerY"]).map { ($0, $1) }, known)
+        marks[known].base = nil
+      }
       isBoth.formUnion([known, index])
     }
     for index in marks.indices where !isBoth.contains(index) {
@@ -268,6 +272,7 @@ extension FigureMarks {
         marks[told.index].text = owners + ":" + marks[told.index].text.dropFirst(owners.count)
       }
       marks[told.index].told = marks[told.index].text
+      tellEnds(edges.map { ($0.index, FigureText.name(of: $0.attribute)) }, told.index)
       tellBase(of: edges.map(\.index), told.index)
     }
   }
@@ -278,7 +283,16 @@ extension FigureMarks {
     let isOne = Set(bases.map { $0?.name }).count == 1
     let known = isOne ? bases.compactMap(\.self) : []
     marks[told].base = known.first(where: \.isDoubtful) ?? known.first
-    marks[told].ends = []
+    if isOne { marks[told].ends = [] }
+  }
+
+  /// Of what each edge of one tag is, where they are of different things.
+  private mutating func tellEnds(_ edges: [(index: Int, name: String)], _ told: Int) {
+    let ends = edges.compactMap { edge in
+      marks[edge.index].base.map { edge.name + Self.of + $0.name }
+    }
+    marks[told].ends = ends.count == edges.count ? ends : []
+    marks[told].endsAreEdges = true
   }
 
   private static let inOrder: [Attribute] = [.top, .leading, .bottom, .trailing]

@@ -173,7 +173,9 @@ extension FigureMark {
   /// What the constraints of a line make equal, if its tag does not say it and not all are of each other or of
   /// one thing.
   var untoldEnds: [String] {
-    guard isOpen, base == nil, ends.count == count, !plain.hasPrefix("0") else { return [] }
+    guard isOpen, base == nil, !plain.hasPrefix("0") else { return [] }
+    if endsAreEdges { return ends }
+    guard ends.count == count else { return [] }
     let seen = Set(beads.map(\.name) + (kind == .center ? owners + siblings : []))
     let isOfOthers = ends.contains { end in
       end.range(of: FigureMarks.of).map { !seen.contains(String(end[$0.upperBound...])) } ?? false

@@ -42,11 +42,9 @@ extension FigureLegend {
   private static func ends(_ mark: FigureMark) -> String? {
     let ends = unique(mark.untoldEnds)
     let sentence = mark.text + ": " + ends.joined(separator: ", ")
-    let isShort = ends.count <= mostMembers && sentence.count <= longestEnds
+    let isShort = ends.count <= mostMembers && sentence.count <= longest
     return !ends.isEmpty && isShort && !sentence.contains("[") ? sentence : nil
   }
-
-  private static let longestEnds = 110
 
   private func count(_ counted: [FigureMark]) -> [Entry] {
     guard let mark = counted.first(where: { $0.kind != .stack }) ?? counted.first,
@@ -63,12 +61,12 @@ extension FigureLegend {
   /// More names than these are counted on the line.
   private static let mostMembers = 6
   /// The longest line, in letters, and how many there are.
-  private static let longest = 76
+  private static let longest = 110
   private static let mostLines = 6
 
   /// `leading ×2, trailing ×2: title, body`, in the order of the tags, and the tags that cannot be told.
   func members(_ counted: [FigureMark]) -> (lines: [String], rest: [FigureMark]) {
-    var groups: [(tags: [String], names: [String])] = []
+    var groups: [(marks: [FigureMark], names: [String])] = []
     var rest: [FigureMark] = []
     let known = Dictionary(grouping: counted, by: \.text)
     for mark in counted where Self.ends(mark) == nil {
@@ -79,16 +77,21 @@ extension FigureLegend {
         continue
       }
       if let index = groups.indices.first(where: { Set(groups[$0].names) == Set(own) }) {
-        if !groups[index].tags.contains(mark.text) { groups[index].tags.append(mark.text) }
+        groups[index].marks.append(mark)
       } else {
-        groups.append(([mark.text], own))
+        groups.append(([mark], own))
       }
     }
-    let lines = groups.map {
-      $0.tags.joined(separator: ", ") + ": " + $0.names.joined(separator: ", ")
-    }
-    guard lines.count <= Self.mostLines, lines.allSatisfy({ $0.count <= Self.longest }) else {
-      return ([], counted)
+    var lines: [String] = []
+    for group in groups {
+      let line =
+        Self.unique(group.marks.map(\.text)).joined(separator: ", ") + ": "
+        + group.names.joined(separator: ", ")
+      if lines.count < Self.mostLines, line.count <= Self.longest {
+        lines.append(line)
+      } else {
+        rest += group.marks
+      }
     }
     return (lines, rest)
   }

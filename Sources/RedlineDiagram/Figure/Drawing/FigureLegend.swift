@@ -47,7 +47,7 @@ struct FigureLegend {
   }
 
   /// What tags have no room for is worth some lines.
-  private static let namesHeight = 3 * lineHeight
+  private static let namesHeight = 4 * lineHeight
 
   private func shownEntries(
     _ placed: [PlacedFigureMark], _ omitted: String?, namesViews: Bool = false
