@@ -56,6 +56,9 @@ struct ArgumentCase: CustomTestStringConvertible {
       "no rule is named 'zerosize'; did you mean zero-size? 'redline rules' lists them"),
     ArgumentCase(.redline, "check a.xib --ignore misplaced", 64, "did you mean misplaced-view?"),
     ArgumentCase(.redline, "check a.xib --ignore overlap,", 64, "no rule is named ''."),
+    ArgumentCase(
+      .redline, ["check", "none.xib", "--ignore", "overlap, conflict"], 64,
+      "none.xib cannot be read"),
     ArgumentCase(.redline, "draw", 64, "draw"),
     ArgumentCase(
       .redline, "draw a.swift --device iphone-15", 64,

@@ -26,6 +26,9 @@ import Testing
     DiffCase(
       "explain half.json --item drop --edge left", 0, "nothing determines it",
       "free: the constraints allow several places", "drop.left: "),
+    DiffCase(
+      "explain rivals.json --item one --edge right", 0, "content of two, width",
+      "one is ambiguous: width"),
     DiffCase("explain card.json --item nte", 64, "has no view 'nte'; did you mean note?"),
     DiffCase("explain card.json --item note --edge up", 64, "--edge"),
     DiffCase("explain card.json", 64, "--item"),
@@ -37,6 +40,8 @@ func explainedItems(_ row: DiffCase) throws {
     try tool.writeCard("card.json")
     let half = try Half().solved(on: .canvas(200, 100), name: "Half")
     try tool.write(String(decoding: JSONEncoder().encode(half), as: UTF8.self), to: "half.json")
+    let rivals = try Rivals().solved(on: .canvas(200, 100), name: "Rivals")
+    try tool.write(String(decoding: JSONEncoder().encode(rivals), as: UTF8.self), to: "rivals.json")
     let outcome = try tool.redline(row.line.split(separator: " ").map(String.init))
     #expect(outcome.status == row.status, "\(outcome.errors)")
     for message in row.messages {
@@ -60,5 +65,17 @@ private final class Half: View, LayoutSpec {
     drop.top == top
     drop.width == 20
     drop.height == 20
+  }
+}
+
+/// Two labels that want the room of one row with equal priorities: what is open has contents.
+private final class Rivals: View, LayoutSpec {
+  let one = Label("One"), two = Label("Two, which is longer")
+
+  var layout: Layout {
+    one; two  // subviews
+    one.leading == leading
+    two.leading == one.trailing
+    two.trailing == trailing
   }
 }

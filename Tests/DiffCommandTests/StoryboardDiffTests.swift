@@ -141,6 +141,10 @@ private let unchanged = "2 layouts: nothing changed\n"
       [(#"<outlet property="note" destination="n1" id="o2"/>"#, "")], 1,
       "− outlet note of view controller “Login” → label “Note”\n"),
     SceneEdit(
+      "an outlet with an attribute that no sentence tells",
+      [(#"destination="n1" id="o2""#, #"destination="n1" appends="YES" id="o2""#)], 0,
+      "2 layouts: nothing changed"),
+    SceneEdit(
       "outlets that lead to each other's label",
       [
         (#"property="titleLabel" destination="t1""#, #"property="titleLabel" destination="n1""#),

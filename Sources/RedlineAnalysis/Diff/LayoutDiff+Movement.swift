@@ -10,7 +10,8 @@ extension LayoutDiff {
     let shown = cause.moves.filter { !hidden.contains($0.item) }
     let others =
       shown.isEmpty && !cause.moves.isEmpty ? "no frame that is shown" : "no other frame"
-    let along = shown.filter { $0.follows != nil && $0.item != screen }
+    let views = Set(items.map(\.id))
+    let along = shown.filter { $0.follows != nil && $0.item != screen && views.contains($0.item) }
     guard !along.isEmpty else { return others + " changed" }
     let what =
       along.count > 2
@@ -53,16 +54,17 @@ extension LayoutDiff {
 
   /// What goes along with what it is in, for those who ask for all of it.
   private func alongLines(_ moves: [Move]) -> [String] {
-    let along = Dictionary(grouping: moves.filter { $0.follows != nil }) {
-      "\($0.words), with \(display($0.follows ?? ""))"
+    var groups: [(words: String, names: [String])] = []
+    for move in moves {
+      guard let outer = move.follows else { continue }
+      let words = "\(move.words), with \(display(outer))"
+      if let index = groups.firstIndex(where: { $0.words == words }) {
+        groups[index].names.append(display(move.item))
+      } else {
+        groups.append((words, [display(move.item)]))
+      }
     }
-    let order = moves.filter { $0.follows != nil }.map {
-      "\($0.words), with \(display($0.follows ?? ""))"
-    }
-    var seen: Set<String> = []
-    return order.filter { seen.insert($0).inserted }.map { words in
-      "      \((along[words] ?? []).map { display($0.item) }.joined(separator: ", ")) \(words)"
-    }
+    return groups.map { "      \($0.names.joined(separator: ", ")) \($0.words)" }
   }
 
   /// `4 more`, or `1 more and 3 guides`, which the count of views leaves out.

@@ -121,7 +121,7 @@ extension LayoutDiff {
   }
 
   private func block(_ part: Unexplained, _ all: Bool) -> [String] {
-    if part.reason == .unknown, !newConflicts.isEmpty {
+    if part.reason == .unknown, part.moves.contains(where: { itemsInConflict.contains($0.item) }) {
       return ["  ? by the new conflict, of which one constraint is given up:"]
         + movementLines(part.moves, all)
     }
@@ -152,6 +152,13 @@ extension LayoutDiff {
 
   private var newConflicts: [FindingChange] {
     findings.filter { $0.kind == .new && $0.finding.kind == .conflict }
+  }
+
+  /// What the changed constraints of new conflicts are about.
+  private var itemsInConflict: Set<String> {
+    let ids = Set(newConflicts.flatMap(\.finding.constraints))
+    let changed = constraints.compactMap(\.new).filter { ids.contains($0.id) }
+    return Set(changed.flatMap { [$0.first.item, $0.second?.item].compactMap(\.self) })
   }
 
   /// Whether what it changed cannot hold with others since.

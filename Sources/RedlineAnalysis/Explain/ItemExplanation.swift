@@ -145,10 +145,13 @@ extension ItemExplanation.Part {
 }
 
 extension SolvedLayout {
-  /// Whether the length of an item is open, so that one with a content keeps that of its file.
+  /// Whether the length of a plain view is open, so that it keeps that of its document.
   fileprivate func isOpen(_ number: Int, _ axis: Axis) -> Bool {
     guard number < items.count else { return false }
-    let id = items[number].id
+    let (id, file) = (items[number].id, items[number].location?.fileID ?? "")
+    guard case .view = items[number].control, items[number].text == nil,
+      file.hasSuffix(".storyboard") || file.hasSuffix(".xib")
+    else { return false }
     return diagnostics.contains { finding in
       (finding.items.first == id || finding.followers.contains(id))
         && finding.freedoms.contains { $0.axis == axis && $0.isSizeFree }

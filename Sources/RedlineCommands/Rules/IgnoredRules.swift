@@ -23,8 +23,7 @@ struct IgnoredRules: ParsableArguments {
   var rules: Set<Diagnostic.Rule> { Set(words.compactMap(Diagnostic.Rule.init)) }
 
   private var words: [String] {
-    names.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-      .map { $0.lowercased() }
+    names.flatMap(\.commaSeparated).map { $0.lowercased() }
   }
 }
 

@@ -23,11 +23,7 @@ package struct ConflictMarkers {
   /// - Returns: Whether there are markers now: a file that is no text stays what it was, and git
   ///   knows that it is not merged.
   package func write(to path: String, base: String, theirs other: String) throws -> Bool {
-    _ = try GitRepository.run(
-      [
-        "merge-file", "--quiet", "--marker-size=\(length)", "-L", "ours", "-L", "base", "-L",
-        "theirs", path, base, other,
-      ], in: FileManager.default.currentDirectoryPath)
+    _ = try Self.mergeLines(path, base: base, theirs: other, length: length)
     // What git says of its work does not matter, and it may have been killed.
     let merged = try WholeFile(path).regularBytes(limit: LayoutFile.maximumByteCount * 4) ?? []
     if String(decoding: merged, as: UTF8.self).contains(
@@ -38,6 +34,18 @@ package struct ConflictMarkers {
     let marked = whole
     try WholeFile(path).write(marked ?? ours)
     return marked != nil
+  }
+
+  /// Merges files line by line into ours, as git does without a driver.
+  /// - Returns: The status is the number of conflicts, or more than 127 where that cannot be done.
+  package static func mergeLines(
+    _ ours: String, base: String, theirs: String, length: Int
+  ) throws(GitError) -> GitOutput {
+    try GitRepository.run(
+      [
+        "merge-file", "--quiet", "--marker-size=\(length)", "-L", "ours", "-L", "base", "-L",
+        "theirs", ours, base, theirs,
+      ], in: FileManager.default.currentDirectoryPath)
   }
 
   /// Both files, one after the other; `nil` if one of them is no text.

@@ -106,8 +106,11 @@ struct ObjectComparison {
     var scene: String?
     var isOld = false
     var element = 0
-    /// Whether it connects what both versions have.
-    var isRewired = false
+    /// The id of what it leads to, where both versions have that.
+    var destination: String?
+
+    /// What makes it the same as another one that says it: what was made anew has another id.
+    var twin: [String?] { [change.subject, destination] }
   }
 
   private let old: ObjectTable
@@ -230,7 +233,7 @@ struct ObjectComparison {
         guard twins.indexOf[link.owner.id] != nil else { continue }
         var change = found(kind, table.words(link), link.owner, in: table)
         change.change.line = table.document.tree[link.element].line
-        change.isRewired = table.destination(of: link).map(twins.knows) ?? false
+        change.destination = table.destination(of: link).flatMap { twins.knows($0) ? $0 : nil }
         result.append(change)
       }
     }
@@ -239,20 +242,18 @@ struct ObjectComparison {
 
   /// The changes without pairs that say the same: what is connected was made anew, with another id.
   private static func withoutTwins(_ changes: [Found]) -> [Found] {
-    var left: [String: Int] = [:]
-    let anew = changes.filter { !$0.isRewired }
-    for one in anew where one.change.kind == .added { left[one.change.subject, default: 0] += 1 }
-    var gone: [String: Int] = [:]
-    for one in anew where one.change.kind == .removed {
-      guard let count = left[one.change.subject], count > 0 else { continue }
-      left[one.change.subject] = count - 1
-      gone[one.change.subject, default: 0] += 1
+    var left: [[String?]: Int] = [:]
+    for one in changes where one.change.kind == .added { left[one.twin, default: 0] += 1 }
+    var gone: [[String?]: Int] = [:]
+    for one in changes where one.change.kind == .removed {
+      guard let count = left[one.twin], count > 0 else { continue }
+      left[one.twin] = count - 1
+      gone[one.twin, default: 0] += 1
     }
     var open = [ObjectChange.Kind.added: gone, .removed: gone]
     return changes.filter { one in
-      guard !one.isRewired, let count = open[one.change.kind]?[one.change.subject], count > 0
-      else { return true }
-      open[one.change.kind]?[one.change.subject] = count - 1
+      guard let count = open[one.change.kind]?[one.twin], count > 0 else { return true }
+      open[one.change.kind]?[one.twin] = count - 1
       return false
     }
   }

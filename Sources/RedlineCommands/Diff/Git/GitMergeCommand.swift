@@ -70,11 +70,8 @@ struct GitMergeCommand: ParsableCommand {
   private func mergeLines(_ path: String) throws {
     let outcome: GitOutput
     do {
-      outcome = try GitRepository.run(
-        [
-          "merge-file", "--quiet", "--marker-size=\(markerLength)", "-L", "ours", "-L", "base",
-          "-L", "theirs", ours, base, theirs,
-        ], in: FileManager.default.currentDirectoryPath)
+      outcome = try ConflictMarkers.mergeLines(
+        ours, base: base, theirs: theirs, length: markerLength)
     } catch {
       StandardError.print("error: \(reason(of: error))")
       throw ExitCode(129)
