@@ -6,11 +6,19 @@ extension LayoutReading {
   /// the difference is fixed, are only counted and named in it. What a stack view decides by the order of its views
   /// is not free.
   func ambiguities() -> [Diagnostic] {
-    let movable = pass.solution.movableVariables
-    let free = freeItems(movable)
-    guard !free.isEmpty, let ordered = orderedByStacks() else { return findings(free, movable) }
-    let orderedMovable = ordered.pass.solution.movableVariables
-    return ordered.findings(ordered.freeItems(orderedMovable), orderedMovable)
+    let open = pass.solution.openVariables
+    guard open.contains(true),
+      tree.items.indices.contains(where: { moves($0, open) && isReported($0) })
+    else { return [] }
+    let reading = orderedByStacks() ?? self
+    let movable = reading.pass.solution.movableVariables
+    return reading.findings(reading.freeItems(movable), movable)
+  }
+
+  private func moves(_ item: Int, _ movable: [Bool]) -> Bool {
+    Axis.allCases.contains { axis in
+      movable[pass.form.origin(item, axis).index] || movable[pass.form.size(item, axis).index]
+    }
   }
 
   /// The same layout, where views of a stack view that compete with equal priorities have an order;
@@ -24,11 +32,12 @@ extension LayoutReading {
     guard !rank.isEmpty else { return nil }
     var layout = pass.program.layout
     layout.contentRanks = rank
-    var pass = LayoutSolver.Pass(program: CompiledProgram(layout).solved(), inputs: pass.inputs)
+    guard let program = CompiledProgram(layout).solved(agreeingWith: pass.solution) else {
+      return nil
+    }
+    var pass = LayoutSolver.Pass(program: program, inputs: pass.inputs)
     pass.changedInputs = self.pass.changedInputs
-    let ordered = LayoutReading(solver: solver, pass: pass)
-    let isSame = zip(rects, ordered.rects).allSatisfy { $0.settled == $1.settled }
-    return isSame ? ordered : nil
+    return LayoutReading(solver: solver, pass: pass)
   }
 
   /// The items that are free, and along which axes.
@@ -39,10 +48,7 @@ extension LayoutReading {
     guard movable.contains(true) else { return [] }
     let used = tree.items.indices.contains(where: isGuide) ? usedLines() : []
     return tree.items.indices.compactMap { item -> Free? in
-      let moves = Axis.allCases.contains { axis in
-        movable[pass.form.origin(item, axis).index] || movable[pass.form.size(item, axis).index]
-      }
-      guard moves, isReported(item) else { return nil }
+      guard moves(item, movable), isReported(item) else { return nil }
       // A guide that only spaces one axis has nothing to say about the other.
       let isHorizontal =
         (!isGuide(item) || used.contains(Line(item: item, axis: .horizontal)))

@@ -7,11 +7,13 @@ extension LayoutReading {
   func findings(
     _ items: [SolvedLayout.Item], _ records: LayoutRecords
   ) -> [Diagnostic] {
-    let all =
-      conflicts(records) + unsettled() + ambiguities() + zeroSizes(items) + truncatedTexts(items)
-      + missingGlyphs(items) + outsideParents(items, records)
-      + mistakes(items, records)
-      + (hasFacades ? records.brokenConstraints { place(of: $0) } : [])
+    let parts = [
+      conflicts(records), unsettled(), ambiguities(), zeroSizes(items), truncatedTexts(items),
+      missingGlyphs(items), outsideParents(items, records), mistakes(items, records),
+      hasFacades ? records.brokenConstraints { place(of: $0) } : [],
+    ].filter { !$0.isEmpty }
+    // Mostly there are findings of one kind only, and then nothing is copied.
+    let all = parts.count == 1 ? parts[0] : parts.flatMap(\.self)
     let isOrdered = all.indices.dropFirst().allSatisfy {
       all[$0 - 1].severity <= all[$0].severity
     }

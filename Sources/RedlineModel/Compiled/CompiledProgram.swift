@@ -80,6 +80,12 @@ package struct CompiledProgram: Sendable {
     SolvedProgram(program: self, solution: LayoutSolution(self, ambiguity: ambiguity))
   }
 
+  /// Solves the program with what questions about ambiguity need; `nil` where a rect is another one than in
+  /// another solution of the same items, to what is told of it.
+  package func solved(agreeingWith other: LayoutSolution) -> SolvedProgram? {
+    LayoutSolution(self, agreeingWith: other).map { SolvedProgram(program: self, solution: $0) }
+  }
+
   // MARK: Other lengths
 
   /// Takes another layout with the same rows; their constants follow with ``setPrograms(_:)``.

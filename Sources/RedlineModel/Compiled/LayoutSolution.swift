@@ -8,19 +8,9 @@ import Synchronization
 /// again where its program changes. Where something joins them, or constraints contradict each other,
 /// the program is solved as a whole, which decides in what order conflicts are found.
 package struct LayoutSolution: Sendable {
-  private enum Parts: Sendable {
-    case whole(Solution)
-    case axes(horizontal: Solution, vertical: Solution)
-
-    var values: ([Double], [Double]) {
-      switch self {
-      case .whole(let solution): (solution.allValues, [])
-      case .axes(let horizontal, let vertical): (horizontal.allValues, vertical.allValues)
-      }
-    }
-  }
-
-  private let parts: Parts
+  /// That of the whole program, or those of the horizontal and the vertical axis; in an array, from which one can
+  /// be asked without a copy of it.
+  private let solutions: [Solution]
   /// The values of all variables, or of those along the horizontal axis; kept beside their solution, which
   /// would be copied for each.
   private let values: [Double]
@@ -31,54 +21,67 @@ package struct LayoutSolution: Sendable {
   private let numbers: ConstraintNumbers
 
   init(_ program: CompiledProgram, ambiguity: Bool) {
-    form = program.form
-    parts =
-      Self.axes(program, ambiguity: ambiguity)
-      ?? .whole(
-        program.program.solved(ambiguity: ambiguity))
-    numbers = ConstraintNumbers(program)
-    (values, verticalValues) = parts.values
+    let axes = Self.axes(program, ambiguity: ambiguity) { _ in true }
+    self.init(axes ?? [program.program.solved(ambiguity: ambiguity)], of: program)
+  }
+
+  /// The solution of a program that gives the same rects as another one, to what is told of them; `nil` where it
+  /// does not. Then the second axis mostly is not solved.
+  init?(_ program: CompiledProgram, agreeingWith other: LayoutSolution) {
+    let rects = other.rects.map(\.settled)
+    let form = program.form
+    let verticalValues = other.verticalValues
+    let axes = Self.axes(program, ambiguity: true) { horizontal in
+      verticalValues.isEmpty
+        || form.rects(horizontal.allValues, verticalValues).map(\.settled) == rects
+    }
+    guard axes?.count != 1 else { return nil }
+    self.init(axes ?? [program.program.solved()], of: program)
+    guard self.rects.map(\.settled) == rects else { return nil }
   }
 
   /// The solution of the whole program.
   init(whole solution: Solution, of program: CompiledProgram) {
-    form = program.form
-    parts = .whole(solution)
-    numbers = ConstraintNumbers(program)
-    (values, verticalValues) = parts.values
+    self.init([solution], of: program)
   }
 
   /// The solutions of both axes, without conflicts.
   init(horizontal: Solution, vertical: Solution, of program: CompiledProgram) {
-    form = program.form
-    parts = .axes(horizontal: horizontal, vertical: vertical)
-    numbers = ConstraintNumbers(program)
-    (values, verticalValues) = parts.values
+    self.init([horizontal, vertical], of: program)
   }
 
-  /// Both axes by themselves; `nil` where the program has to be solved as a whole.
-  private static func axes(_ program: CompiledProgram, ambiguity: Bool) -> Parts? {
+  private init(_ solutions: [Solution], of program: CompiledProgram) {
+    self.solutions = solutions
+    form = program.form
+    numbers = ConstraintNumbers(program)
+    values = solutions[0].allValues
+    verticalValues = solutions.count == 1 ? [] : solutions[1].allValues
+  }
+
+  /// Both axes by themselves, or the first one where the second is not wanted; `nil` where the program has to be
+  /// solved as a whole.
+  ///
+  /// - Parameter wantsVertical: Whether to go on behind the horizontal axis.
+  private static func axes(
+    _ program: CompiledProgram, ambiguity: Bool, wantsVertical: (Solution) -> Bool
+  ) -> [Solution]? {
     guard program.isSeparable else { return nil }
     let programs = program.programs
     let horizontal = programs[0].solved(ambiguity: ambiguity)
     guard horizontal.conflicts.isEmpty else { return nil }
+    guard wantsVertical(horizontal) else { return [horizontal] }
     let vertical = programs[1].solved(ambiguity: ambiguity)
     guard vertical.conflicts.isEmpty else { return nil }
-    return .axes(horizontal: horizontal, vertical: vertical)
+    return [horizontal, vertical]
   }
+
+  private var isWhole: Bool { solutions.count == 1 }
 
   /// What cannot hold, in the order in which it was found.
-  package var conflicts: [Conflict] {
-    if case .whole(let solution) = parts { solution.conflicts } else { [] }
-  }
+  package var conflicts: [Conflict] { isWhole ? solutions[0].conflicts : [] }
 
   /// Whether no other values serve the priorities better, as far as is known.
-  package var isOptimal: Bool {
-    switch parts {
-    case .whole(let solution): solution.isOptimal
-    case .axes(let horizontal, let vertical): horizontal.isOptimal && vertical.isOptimal
-    }
-  }
+  package var isOptimal: Bool { solutions.allSatisfy(\.isOptimal) }
 
   /// The value of a variable; finite, never −0.
   package func value(of variable: Variable) -> Double {
@@ -101,8 +104,7 @@ package struct LayoutSolution: Sendable {
 
   /// Whether an expression along one axis has more than one value; see ``Solution/isAmbiguous(_:)``.
   package func isAmbiguous(_ expression: LinearExpression) -> Bool {
-    let (solution, expression) = part(of: expression)
-    return solution.isAmbiguous(expression)
+    solutions[part(of: expression)].isAmbiguous(own(expression))
   }
 
   /// For each difference of lines or lengths along an axis the number of a group, −1 where it has one value
@@ -112,18 +114,11 @@ package struct LayoutSolution: Sendable {
     for side in 0..<2 {
       let numbers = differences.indices.filter { differences[$0].variable.index & 1 == side }
       guard !numbers.isEmpty else { continue }
-      let groups: [Int]
-      switch parts {
-      case .whole(let solution):
-        groups = solution.connectedFreedoms(of: numbers.map { differences[$0] })
-      case .axes(let horizontal, let vertical):
-        groups = (side == 0 ? horizontal : vertical).connectedFreedoms(
-          of: numbers.map { number in
-            Solution.Difference(
-              form.halfVariable(differences[number].variable),
-              from: differences[number].base.map { form.halfVariable($0) })
-          })
-      }
+      let groups = solutions[isWhole ? 0 : side].connectedFreedoms(
+        of: numbers.map { number in
+          Solution.Difference(
+            own(differences[number].variable), from: differences[number].base.map { own($0) })
+        })
       for (number, group) in zip(numbers, groups) where group >= 0 {
         result[number] = 2 * group + side
       }
@@ -133,58 +128,40 @@ package struct LayoutSolution: Sendable {
 
   /// The least and the greatest value of a variable; see ``Solution/ambiguousRange(of:)``.
   package func ambiguousRange(of variable: Variable) -> ClosedRange<Double>? {
-    switch parts {
-    case .whole(let solution): solution.ambiguousRange(of: variable)
-    case .axes(let horizontal, let vertical):
-      (variable.index & 1 == 0 ? horizontal : vertical).ambiguousRange(
-        of: form.halfVariable(variable))
-    }
+    solutions[part(of: variable)].ambiguousRange(of: own(variable))
   }
 
   /// For each variable whether it has more than one value, in the order of the whole program.
-  package var movableVariables: [Bool] {
-    switch parts {
-    case .whole(let solution): return solution.ambiguousVariables
-    case .axes(let horizontal, let vertical):
-      let axes = [horizontal.ambiguousVariables, vertical.ambiguousVariables]
-      return (0..<form.variableCount).map { axes[$0 & 1][$0 / 2] }
-    }
-  }
+  package var movableVariables: [Bool] { inOrder(solutions.map(\.ambiguousVariables)) }
+
+  /// For each variable whether it may have more than one value, as far as is known without a search, in the order
+  /// of the whole program; what ``movableVariables`` has is among them.
+  package var openVariables: [Bool] { inOrder(solutions.map(\.openVariables)) }
 
   /// How each variable differs between two optimal points, in the order of the whole program; see
   /// ``Solution/moves``.
-  package var moves: [Solution.Move] {
-    switch parts {
-    case .whole(let solution): return solution.moves
-    case .axes(let horizontal, let vertical):
-      let axes = [horizontal.moves, vertical.moves]
-      return (0..<form.variableCount).map { axes[$0 & 1][$0 / 2] }
-    }
+  package var moves: [Solution.Move] { inOrder(solutions.map(\.moves)) }
+
+  /// What is known of each variable of the whole program or of both axes, in the order of the whole program.
+  private func inOrder<Element>(_ parts: [[Element]]) -> [Element] {
+    isWhole ? parts[0] : (0..<form.variableCount).map { parts[$0 & 1][$0 / 2] }
   }
 
   /// The least and the greatest value of an expression along one axis; see
   /// ``Solution/ambiguousRange(of:)``.
   package func ambiguousRange(of expression: LinearExpression) -> ClosedRange<Double>? {
-    let (solution, expression) = part(of: expression)
-    return solution.ambiguousRange(of: expression)
+    solutions[part(of: expression)].ambiguousRange(of: own(expression))
   }
 
   /// The rows that the solutions hold at 0.
-  var heldRows: [[Int32]] {
-    switch parts {
-    case .whole(let solution): [solution.heldRows]
-    case .axes(let horizontal, let vertical): [horizontal.heldRows, vertical.heldRows]
-    }
-  }
+  var heldRows: [[Int32]] { solutions.map(\.heldRows) }
 
   /// What determines the value of an expression along one axis; see ``Solution/determination(of:)``.
   package func determination(of expression: LinearExpression) -> Determination {
-    let (solution, half) = part(of: expression)
-    var result = solution.determination(of: half)
-    guard case .axes = parts else { return result }
-    let axis = axis(of: expression)
-    let side = axis == .horizontal ? 0 : 1
-    let numbers = numbers.along(axis)
+    let side = part(of: expression)
+    var result = solutions[side].determination(of: own(expression))
+    if isWhole { return result }
+    let numbers = numbers.along(side == 0 ? .horizontal : .vertical)
     for index in result.parts.indices {
       result.parts[index].constraint = numbers[result.parts[index].constraint]
     }
@@ -194,24 +171,29 @@ package struct LayoutSolution: Sendable {
     return result
   }
 
-  /// The solution of an expression's axis, and the expression over the variables of its program.
-  private func part(of expression: LinearExpression) -> (Solution, LinearExpression) {
-    switch parts {
-    case .whole(let solution): return (solution, expression)
-    case .axes(let horizontal, let vertical):
-      let half = LinearExpression(
-        expression.terms.map {
-          Term(form.halfVariable($0.variable), coefficient: $0.coefficient)
-        }, constant: expression.constant)
-      return (axis(of: expression) == .horizontal ? horizontal : vertical, half)
-    }
-  }
+  /// The number of the solution that has a variable.
+  private func part(of variable: Variable) -> Int { isWhole ? 0 : variable.index & 1 }
 
-  private func axis(of expression: LinearExpression) -> Axis {
+  /// The number of the solution of an expression's axis.
+  private func part(of expression: LinearExpression) -> Int {
+    if isWhole { return 0 }
     guard let axis = form.axis(of: expression) else {
       preconditionFailure("a line or a length lies along one axis")
     }
-    return axis
+    return axis == .horizontal ? 0 : 1
+  }
+
+  /// A variable as its solution has it.
+  private func own(_ variable: Variable) -> Variable {
+    isWhole ? variable : form.halfVariable(variable)
+  }
+
+  /// An expression over the variables of its solution.
+  private func own(_ expression: LinearExpression) -> LinearExpression {
+    if isWhole { return expression }
+    return LinearExpression(
+      expression.terms.map { Term(own($0.variable), coefficient: $0.coefficient) },
+      constant: expression.constant)
   }
 }
 

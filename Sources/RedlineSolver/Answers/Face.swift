@@ -102,10 +102,10 @@ extension Simplex {
 
 /// The optimal points of a component of which there is more than one.
 struct Face: Sendable {
-  /// An optimal vertex, without ties and leanings; none if it is exact, nor for a single column. In an array,
-  /// because thousands of those would take its room.
+  /// An optimal vertex, without ties and leanings; none if it is exact, nor for a single column. Both in arrays,
+  /// because thousands of those would take their room.
   private var rounded: [Simplex] = []
-  private var exact: ExactSimplex?
+  private var exact: [ExactSimplex] = []
   /// The values of a single column.
   let interval: ClosedRange<Double>?
   let isMovable: [Bool]
@@ -120,7 +120,7 @@ struct Face: Sendable {
   private var ranges: [[Double]: ClosedRange<Double>] = [:]
   private static var mostRanges: Int { 4096 }
 
-  var isExact: Bool { exact != nil }
+  var isExact: Bool { !exact.isEmpty }
 
   private static let single = [true]
 
@@ -152,12 +152,12 @@ struct Face: Sendable {
     interval = nil
     isMovable = vertex.movablePlaces()
     isMovableColumn = vertex.movableColumns(isMovable)
-    exact = vertex
+    exact = [vertex]
   }
 
   /// The least and the greatest value of a sum of columns; nil if rounding errors may have spoiled them.
   mutating func range(of terms: [(column: Int32, value: Double)]) -> ClosedRange<Double>? {
-    if let exact { return exact.range(of: terms) }
+    if let exact = exact.first { return exact.range(of: terms) }
     if let interval {
       let factor = terms.reduce(0) { $0 + $1.value }
       if factor == 0 { return 0...0 }
@@ -211,17 +211,19 @@ struct Face: Sendable {
   ///
   /// It has if one step, or a point that was found before, moves it by far more than rounding errors.
   ///
-  /// - Parameter scale: The scale of rounding errors in what is added to the sum.
-  mutating func isAmbiguous(
-    _ terms: [(column: Int32, value: Double)], besides scale: Double
-  ) -> Bool? {
+  /// - Parameters:
+  ///   - sum: Keeps what it is in terms of the vertex.
+  ///   - scale: The scale of rounding errors in what is added to the sum.
+  mutating func isAmbiguous(_ sum: inout Faces.FaceSum.Part, besides scale: Double) -> Bool? {
+    let terms = sum.terms
     if let interval {
       let factor = abs(terms.reduce(0) { $0 + $1.value })
       let limit = 1e-6 * max(scale, factor * abs(interval.anyEnd))
       return factor * (interval.upperBound - interval.lowerBound) > limit ? true : nil
     }
     guard !rounded.isEmpty else { return nil }
-    let slots = rounded[0].coefficients(of: terms)
+    let slots = sum.slots ?? rounded[0].coefficients(of: terms)
+    sum.slots = slots
     let movable = slots.filter { isMovable[$0.slot] }
     if movable.isEmpty { return false }
     guard rounded[0].component.isEven else { return nil }
@@ -238,9 +240,9 @@ struct Face: Sendable {
   }
 
   /// The places whose residuals move a sum of columns; the first one where exact arithmetic does not tell.
-  mutating func movingPlaces(of terms: [(column: Int32, value: Double)]) -> [Int] {
+  mutating func movingPlaces(of sum: Faces.FaceSum.Part) -> [Int] {
     guard !rounded.isEmpty else { return [0] }
-    let slots = rounded[0].coefficients(of: terms)
+    let slots = sum.slots ?? rounded[0].coefficients(of: sum.terms)
     let limit = 1e-9 * slots.reduce(0) { max($0, abs($1.value)) }
     return slots.filter { isMovable[$0.slot] && abs($0.value) > limit }.map(\.slot)
   }
@@ -251,19 +253,24 @@ struct Face: Sendable {
     return moves[slot]
   }
 
+  /// Two values of a single column, the second by an amount that no other face has; nil for several columns.
+  ///
+  /// - Parameter number: That of the face.
+  func twoValues(number: Int) -> (Double, Double)? {
+    guard let interval else { return nil }
+    let start = interval.anyEnd
+    let length = min(1024, interval.upperBound - interval.lowerBound)
+    let share = length * (0.25 + 0.5 * fraction(of: number))
+    return (start, start == interval.lowerBound ? start + share : start - share)
+  }
+
   /// Two optimal points: the vertex, and one to which each step leads a little, by an amount of its own; nil
-  /// where none is known.
+  /// where none is known, and of single columns, which have ``twoValues(number:)``.
   ///
   /// What has another value there has more than one. Points between optimal ones are optimal.
   ///
   /// - Parameter number: That of the face, which no other one has.
   mutating func twoPoints(number: Int) -> (vertex: [Double], other: [Double])? {
-    if let interval {
-      let start = interval.anyEnd
-      let length = min(1024, interval.upperBound - interval.lowerBound)
-      let share = length * (0.25 + 0.5 * fraction(of: number))
-      return ([start], [start == interval.lowerBound ? start + share : start - share])
-    }
     guard !rounded.isEmpty, rounded[0].component.isEven else { return nil }
     let slots = isMovable.indices.filter { isMovable[$0] }
     let steps = slots.map { slot in

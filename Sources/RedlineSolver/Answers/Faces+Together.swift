@@ -25,8 +25,8 @@ extension Faces {
         left.append(index)
         continue
       }
-      let sum = sum(of: line, values)
-      if let answer = quickAnswer(sum) {
+      var sum = sum(of: line, values)
+      if let answer = quickAnswer(&sum) {
         result[index] = answer
       } else {
         open.append(OpenVariable(index: index, sum: sum))
@@ -36,10 +36,10 @@ extension Faces {
       let haveOneValue = facesOfOneValue(open)
       let count = open.count
       var rest: [OpenVariable] = []
-      for variable in open {
+      for var variable in open {
         if variable.sum.parts.allSatisfy({ haveOneValue.contains($0.face) }) {
           result[variable.index] = false
-        } else if let answer = quickAnswer(variable.sum) {
+        } else if let answer = quickAnswer(&variable.sum) {
           result[variable.index] = answer
         } else {
           rest.append(variable)
@@ -53,19 +53,23 @@ extension Faces {
 
   /// The faces on which what belongs to some variables has one value for all of them, for certain.
   private mutating func facesOfOneValue(_ open: [OpenVariable]) -> Set<Int> {
-    var sums: [Int: [Int32: Double]] = [:]
+    // For each face the part of the sum on each of its columns; nothing on most.
+    var sums = [[Double]](repeating: [], count: faces.count)
     for variable in open {
       let weight = 1 + fraction(of: variable.index)
       for part in variable.sum.parts {
-        for term in part.terms {
-          sums[part.face, default: [:]][term.column, default: 0] += weight * term.value
+        if sums[part.face].isEmpty {
+          sums[part.face] = [Double](repeating: 0, count: faces[part.face].isMovableColumn.count)
         }
+        for term in part.terms { sums[part.face][Int(term.column)] += weight * term.value }
       }
     }
     var result: Set<Int> = []
-    for face in sums.keys.sorted() {
-      let terms = (sums[face] ?? [:]).map { (column: $0.key, value: $0.value) }
-      if faces[face].hasOneValue(terms.sorted { $0.column < $1.column }) { result.insert(face) }
+    for (face, sum) in sums.enumerated() where !sum.isEmpty {
+      let terms = sum.enumerated().compactMap { column, value in
+        value == 0 ? nil : (column: Int32(column), value: value)
+      }
+      if faces[face].hasOneValue(terms) { result.insert(face) }
     }
     return result
   }

@@ -2,12 +2,13 @@
 struct Faces: Sendable {
   private var pass: Pass
   /// For each variable whether it may have more than one value.
-  private var isMovable: [Bool]
+  private(set) var isMovable: [Bool]
   /// For each variable that is free under the required equalities its face, or −1.
-  private var faceOfColumn: [Int32]
+  private(set) var faceOfColumn: [Int32]
   /// For each such variable its number in the component.
   private var localColumn: [Int32]
   var faces: [Face] = []
+  private var hasExactFace = false
   /// For each variable whether it takes too long to tell if it moves; empty if there is none.
   private var isUnknown: [Bool] = []
   /// The variables that constraints connect; nil until somebody needs them.
@@ -59,6 +60,7 @@ struct Faces: Sendable {
       isMovable[Int(column)] = face.isMovableColumn[index]
     }
     faces.append(face)
+    if face.isExact { hasExactFace = true }
   }
 
   /// - Parameter range: The optimal values of a column that has a component by itself.
@@ -168,7 +170,8 @@ struct Faces: Sendable {
   /// Whether an expression has more than one value.
   mutating func isAmbiguous(_ expression: LinearExpression, values: [Double]) -> Bool {
     guard !isUnknown(expression), isMovable(expression) else { return false }
-    if let answer = quickAnswer(sum(of: expression, values)) { return answer }
+    var sum = sum(of: expression, values)
+    if let answer = quickAnswer(&sum) { return answer }
     if case .range = ambiguity(of: expression, values: values) { return true }
     return false
   }
@@ -177,11 +180,16 @@ struct Faces: Sendable {
   mutating func moves(values: [Double]) -> [Solution.Move] {
     if let knownMoves { return knownMoves }
     var (first, second) = (values, values)
+    // Of thousands of single columns none gets an array.
     let points = faces.indices.map { faces[$0].twoPoints(number: $0) }
     for column in faceOfColumn.indices where faceOfColumn[column] >= 0 {
-      guard let two = points[Int(faceOfColumn[column])] else { continue }
-      first[column] = two.vertex[Int(localColumn[column])]
-      second[column] = two.other[Int(localColumn[column])]
+      let face = Int(faceOfColumn[column])
+      if let ends = faces[face].twoValues(number: face) {
+        (first[column], second[column]) = ends
+      } else if let two = points[face] {
+        first[column] = two.vertex[Int(localColumn[column])]
+        second[column] = two.other[Int(localColumn[column])]
+      }
     }
     pass.elimination.substituteBack(into: &first, through: Int(pass.requiredCount))
     pass.elimination.substituteBack(into: &second, through: Int(pass.requiredCount))
@@ -192,72 +200,8 @@ struct Faces: Sendable {
     return moves
   }
 
-  /// For each difference the number of a group, −1 where it has one value only.
-  ///
-  /// What moves a residual of a vertex moves all expressions that it is a part of.
-  mutating func connectedFreedoms(
-    of differences: [Solution.Difference], values: [Double]
-  ) -> [Int] {
-    let faceCount = faces.count
-    var sums = differences.map { movingSum(of: $0, values) }
-    if faces.count != faceCount {
-      // Exact ones have come since.
-      sums = differences.indices.map {
-        sums[$0] == nil ? nil : movingSum(of: differences[$0], values)
-      }
-    }
-    var firstPlace: [Int] = []
-    var placeCount = 0
-    for face in faces {
-      firstPlace.append(placeCount)
-      placeCount += face.isMovable.count
-    }
-    var groups = Groups(columnCount: placeCount)
-    let places = sums.map { sum -> Int32? in
-      switch sum {
-      case nil: return nil
-      case .single(let face): return Int32(firstPlace[face])
-      case .parts(let parts):
-        var first: Int32?
-        for part in parts {
-          for place in faces[part.face].movingPlaces(of: part.terms) {
-            let place = Int32(firstPlace[part.face] + place)
-            if let first { groups.join(first, place) } else { first = place }
-          }
-        }
-        return first
-      }
-    }
-    return places.map { place in place.map { Int(groups.root(of: $0)) } ?? -1 }
-  }
-
-  /// What moves: the only column of a face, or parts of faces.
-  private enum MovingSum {
-    case single(Int)
-    case parts([FaceSum.Part])
-  }
-
-  /// Nil for a difference that has one value only.
-  private mutating func movingSum(
-    of difference: Solution.Difference, _ values: [Double]
-  ) -> MovingSum? {
-    let column = difference.variable.index
-    if difference.base.map({ isMovable[$0.index] }) != true {
-      guard isMovable[column] else { return nil }
-      if interval(of: column) != nil { return .single(Int(faceOfColumn[column])) }
-    }
-    let expression = difference.expression
-    guard !isUnknown(expression), isMovable(expression) else { return nil }
-    let sum = sum(of: expression, values)
-    switch quickAnswer(sum) {
-    case true: return .parts(sum.parts)
-    case false: return nil
-    case nil: return isAmbiguous(expression, values: values) ? .parts(sum.parts) : nil
-    }
-  }
-
   /// The values of a variable that has a face by itself.
-  private func interval(of column: Int) -> ClosedRange<Double>? {
+  func interval(of column: Int) -> ClosedRange<Double>? {
     let face = Int(faceOfColumn[column])
     guard face >= 0, isUnknown.isEmpty || !isUnknown[column] else { return nil }
     return faces[face].interval
@@ -272,15 +216,16 @@ struct Faces: Sendable {
     return nil
   }
 
-  private func isMovable(_ expression: LinearExpression) -> Bool {
+  func isMovable(_ expression: LinearExpression) -> Bool {
     expression.terms.contains { isMovable[$0.variable.index] }
   }
 
   /// Whether a sum has more than one value, where that takes no search.
-  mutating func quickAnswer(_ sum: FaceSum) -> Bool? {
+  mutating func quickAnswer(_ sum: inout FaceSum) -> Bool? {
     var isCertain = true
-    for part in sum.parts {
-      let answer = faces[part.face].isAmbiguous(part.terms, besides: sum.scale)
+    for index in sum.parts.indices {
+      let face = sum.parts[index].face
+      let answer = faces[face].isAmbiguous(&sum.parts[index], besides: sum.scale)
       if answer == true { return true }
       if answer == nil { isCertain = false }
     }
@@ -302,18 +247,22 @@ struct Faces: Sendable {
       var column: Int32
       /// In the columns of the face.
       var terms: [(column: Int32, value: Double)]
+      /// In the held residuals of its vertex; nil until somebody asks.
+      var slots: [(slot: Int, value: Double)]?
     }
   }
 
   mutating func sum(of expression: LinearExpression, _ values: [Double]) -> FaceSum {
     var terms: [(face: Int32, column: Int32, value: Double)] = []
     // All variables of an exact face are its columns: written in others, rounding would move a sum.
-    let others = expression.terms.filter { term in
-      let column = Int32(term.variable.index)
-      guard isExact(column) else { return true }
-      terms.append((faceOfColumn[Int(column)], column, term.coefficient))
-      return false
-    }
+    let others =
+      hasExactFace
+      ? expression.terms.filter { term in
+        let column = Int32(term.variable.index)
+        guard isExact(column) else { return true }
+        terms.append((faceOfColumn[Int(column)], column, term.coefficient))
+        return false
+      } : expression.terms
     let substitution =
       substitution
       ?? ShortenedPivots(pass.elimination, through: Int(pass.requiredCount)).elimination
@@ -322,6 +271,7 @@ struct Faces: Sendable {
       others[$0].columnTerm
     }
     var result = FaceSum(fixed: pass.reducer.row.constant, scale: pass.reducer.row.magnitude)
+    terms.reserveCapacity(terms.count + pass.reducer.row.terms.count)
     for term in pass.reducer.row.terms {
       let face = faceOfColumn[Int(term.column)]
       if face >= 0 {
@@ -335,13 +285,14 @@ struct Faces: Sendable {
     for term in terms {
       result.scale = max(result.scale, abs(term.value * values[Int(term.column)]))
     }
-    terms.sort { ($0.face, $0.column) < ($1.face, $1.column) }
-    for term in terms {
-      if result.parts.last?.face != Int(term.face) {
-        result.parts.append(FaceSum.Part(face: Int(term.face), column: term.column, terms: []))
-      }
-      let local = localColumn[Int(term.column)]
-      result.parts[result.parts.count - 1].terms.append((local, term.value))
+    if terms.count > 1 { terms.sort { ($0.face, $0.column) < ($1.face, $1.column) } }
+    var rest = terms[...]
+    while let first = rest.first {
+      let own = rest.prefix { $0.face == first.face }
+      rest = rest.dropFirst(own.count)
+      let part = own.map { (column: localColumn[Int($0.column)], value: $0.value) }
+      result.parts.append(
+        FaceSum.Part(face: Int(first.face), column: first.column, terms: part))
     }
     return result
   }

@@ -173,6 +173,9 @@ public struct Solution: Sendable {
   /// How each variable differs between two optimal points; 0 for all where none but one is known.
   package var moves: [Move] { questions.moves(values: values) }
 
+  /// For each variable whether it may have more than one value, as far as is known without a search.
+  package var openVariables: [Bool] { questions.openVariables(count: allValues.count) }
+
   /// For each variable whether it has more than one value; see ``isAmbiguous(_:)``.
   package var ambiguousVariables: [Bool] { questions.ambiguousVariables(values: values) }
 }
@@ -244,6 +247,13 @@ private final class Questions: Sendable {
       answers.findFaces()
       return answers.faces??.moves(values: values)
         ?? values.map { Solution.Move(change: 0, scale: abs($0)) }
+    }
+  }
+
+  func openVariables(count: Int) -> [Bool] {
+    answers.withLock { answers in
+      answers.findFaces()
+      return answers.faces??.isMovable ?? [Bool](repeating: false, count: count)
     }
   }
 
