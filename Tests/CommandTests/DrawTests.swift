@@ -249,6 +249,17 @@ import Testing
     let broken = try docs(["site", "--check"])
     #expect(broken.status == 70)
     #expect(broken.errors.contains("site/page.md:8:"))
+    // One block ends the program, the other one contradicts itself.
+    try page.write(
+      written.replacing("center == center", with: "top == [top][3]")
+        .replacing(
+          "edges == edges + 8", with: "top == top\n    box.width == 20\n    box.width == 30"))
+    let ended = try docs(["site"])
+    #expect(ended.status == 70)
+    #expect(
+      ended.errors.contains("site/page.md:3: error: the code of this block ended the program"))
+    #expect(ended.errors.contains(/site\/page\.md:\d+: error: .*\[conflict\]/))
+    #expect(ended.errors.contains("2 files drawn") && !ended.errors.contains("Thread 0"))
   }
 
   @Test(arguments: [

@@ -56,7 +56,7 @@ import Testing
     Row(
       testDescription: "a relation of 0", old: { place($0, x: 80) + [$0.b.width >= $0.a.width] },
       new: { place($0, x: 80) + [$0.b.width == $0.a.width] },
-      labels: ["Δ1 ≥→=", "=a"]),
+      labels: ["Δ1 ≥→=", "=c"]),
     Row(
       testDescription: "added", old: { place($0, x: 80) },
       new: { place($0, x: 80) + [$0.b.width <= 200] }, labels: ["+1 ≤200"],

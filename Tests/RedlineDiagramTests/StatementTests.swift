@@ -143,10 +143,10 @@ import Testing
 
   @Test("A letter of equal sizes has one meaning in a figure")
   func letters() throws {
-    var letters = SizeLetters(after: 25)
     let layout = try Scene.solved(
       Pair { [$0.one.width == $0.two.width, $0.one.height == $0.two.height] }, on: .canvas(300, 220)
     )
+    var letters = SizeLetters(after: 25, in: layout)
     let sizes = layout.constraints.filter { $0.first.attribute.isDimension && $0.second != nil }
     letters.group(sizes)
     #expect(letters.count == 2)

@@ -95,6 +95,34 @@ private struct Catalog: LayoutCatalog {
     #expect(scoped.constraints.first { $0.constant == 49 }?.scope == scope, "\(row)")
   }
 
+  @Test("A line of one pixel is the same constraint on screens of two and three pixels a point")
+  func hairlines() throws {
+    // points on an iPad of two pixels, on a phone of three, the scope
+    let rows: [(Double, Double, String?)] = [
+      (1 / 2, 1 / 3, nil), (1, 1, nil), (1, 2, "regular width"), (1 / 2, 1, "regular width"),
+    ]
+    for (wide, narrow, scope) in rows {
+      let layouts = try [(Device.iPadPro11, wide), (.iPhone15, narrow)].map { device, height in
+        let view = UIView()
+        let line = UIView()
+        line.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(line)
+        line.heightAnchor.constraint(equalToConstant: height).isActive = true
+        return try view.solved(on: device)
+      }
+      let scoped = layouts[0].scoped(comparedWith: [layouts[1]]).constraints
+      #expect(scoped.first { $0.constant == wide }?.scope == scope, "\(wide), \(narrow)")
+    }
+  }
+
+  @Test("Devices that are chosen are compared with those of the entry, and with each other")
+  func chosenDevices() throws {
+    var entry = Entry("two-buttons", on: .iPhone8) { TwoButtonsController() }
+    entry.variants = [Variant(.iPhone6sPlus), Variant(.iPhone6sPlus.landscape)]
+    #expect(scoped(try entry.solved(in: entry.variants[0])) == compact)
+    #expect(scoped(try entry.solved(in: entry.variants[1])) == regular)
+  }
+
   @Test func entries() throws {
     let entry = Catalog.entries[0]
     #expect(scoped(try entry.solved(in: entry.variants[0])) == regular)

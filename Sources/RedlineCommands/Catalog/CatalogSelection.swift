@@ -73,15 +73,21 @@ struct CatalogSelection: ParsableArguments {
 }
 
 extension [Entry] {
+  /// So many are named where one is not found.
+  private static var mostListed: Int { 12 }
+
   /// The entries and variants that names and patterns stand for; all if there are none.
   /// - Throws: `ValidationError` for a name that fits nothing.
   func only(_ patterns: [String]) throws -> [Entry] {
     guard !patterns.isEmpty else { return self }
     for pattern in patterns where !contains(where: { !$0.variants(matching: pattern).isEmpty }) {
       let names = map(\.name) + flatMap { $0.variants.map($0.fileName(of:)) }
+      let all =
+        count <= Self.mostListed
+        ? " There \(count == 1 ? "is" : "are") \(map(\.name).listed(atMost: count))."
+        : " The subcommand 'list' shows them all."
       throw ValidationError(
-        NearMatches(of: pattern, among: names).sentence("no entry is named '\(pattern)'")
-          + " The subcommand 'list' shows them all.")
+        NearMatches(of: pattern, among: names).sentence("no entry is named '\(pattern)'") + all)
     }
     return compactMap { entry in
       var entry = entry

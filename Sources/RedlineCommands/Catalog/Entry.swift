@@ -200,13 +200,14 @@ public struct Entry: Sendable {
     }
   }
 
-  /// Compares the layout with that of one variant for each other pair of size classes.
+  /// Compares the layout with that of one variant for each other pair of size classes: those that the entry declares,
+  /// then those that are drawn.
   @MainActor private func solved(
     _ view: @MainActor () -> any MainActorLayout, in variant: Variant
   ) throws -> SolvedLayout {
     var known = [variant.sizeClasses]
     var others: [SolvedLayout] = []
-    for other in declaredVariants where !known.contains(other.sizeClasses) {
+    for other in declaredVariants + variants where !known.contains(other.sizeClasses) {
       known.append(other.sizeClasses)
       others.append(try view().solved(in: other.environment, name: title))
     }

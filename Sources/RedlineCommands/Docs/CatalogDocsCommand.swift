@@ -31,10 +31,14 @@ struct CatalogDocsCommand<Catalog: LayoutCatalog>: AsyncParsableCommand {
   @Flag(help: .private)
   var blocks = false
 
+  /// Entries whose code ended the program before, which are not drawn.
+  @Option(help: .private)
+  var ended: [String] = []
+
   func run() async throws {
     try await DocsRun(
       options, Catalog.entries.checked(), goldens: Catalog.goldens,
-      draws: blocks ? .blocks : .comments
+      draws: blocks ? .blocks : .comments, ended: ended
     ).run()
   }
 }

@@ -51,6 +51,6 @@ struct DocsCommand: AsyncParsableCommand {
     let files = [("Catalog.swift", FigureBlock.catalog(of: blocks))] + blocks.map(\.file)
     let program = try scratch.program(
       of: [], generated: files, needsUIKit: blocks.contains(where: \.needsUIKit))
-    try program.replaceProcess(["docs", "--blocks"] + options.words)
+    try BlockRun(program: program, blocks: blocks, options: options).run()
   }
 }

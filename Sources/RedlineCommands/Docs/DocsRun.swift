@@ -9,10 +9,15 @@ struct DocsRun {
   var goldens: String
   var plan: FigurePlan
 
-  init(_ options: DocsOptions, _ entries: [Entry], goldens: String, draws: FigurePlan.Origin) {
+  /// - Parameter ended: Entries whose code ended the program before.
+  init(
+    _ options: DocsOptions, _ entries: [Entry], goldens: String, draws: FigurePlan.Origin,
+    ended: [String] = []
+  ) {
     (self.options, self.entries, self.goldens) = (options, entries, goldens)
     plan = FigurePlan(entries: entries, folder: options.folder)
     plan.draws = draws
+    plan.ended = Set(ended)
     plan.roots += options.paths
   }
 
@@ -37,6 +42,7 @@ struct DocsRun {
     }
     if !options.check { try unused.offer(prune: options.prune, quiet: options.quiet) }
     if options.check, !unused.paths.isEmpty, !options.quiet { StandardError.print(unused.remark) }
+    if !plan.ended.isEmpty { throw ExitCode(70) }
     if let code = report.exitCode { throw ExitCode(code) }
   }
 }

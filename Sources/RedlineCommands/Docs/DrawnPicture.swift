@@ -15,6 +15,8 @@ struct DrawnPicture: Sendable {
   var oldAlternativeText: String?
   /// The files that were written.
   var written: [String] = []
+  /// What is not right with its layouts, most severe first, without notes.
+  var findings: [Diagnostic] = []
   /// Why it could not be drawn or written, as a line.
   var failure: String?
   /// What of the figure names something that is not there; nothing is drawn then.
@@ -35,6 +37,7 @@ extension PlannedPicture {
         result.fault = "\(unknown)".replacing("--", with: "")
         return result
       }
+      result.findings = layouts.flatMap(\.diagnostics).filter { $0.severity != .note }
       result.alternativeText = alternativeText(of: layouts[0])
       for theme in themes {
         var snapshot = Snapshot(

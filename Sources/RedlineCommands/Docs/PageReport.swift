@@ -1,4 +1,5 @@
 import RedlineIO
+import RedlineKit
 import RedlinePages
 import RedlineSnapshots
 
@@ -61,6 +62,32 @@ struct PageReport {
     return faults
   }
 
+  /// What is not right with the layouts of pictures that are drawn, or to be drawn; each once, at the line of the page
+  /// that has the code, or the figure.
+  /// - Parameter all: Also with those of other pictures.
+  private func findings(all: Bool) -> [String] {
+    var lines: [String] = []
+    for page in run.pages {
+      for (figure, planned) in zip(page.page.figures, page.pictures) {
+        let drawn = (planned ?? []).compactMap { run.drawn[$0.base] }
+          .filter { picture in all || picture.states.contains { $0.state != .current } }
+        for finding in drawn.flatMap(\.findings) {
+          let line = Self.line(of: finding, page.page.path, figure)
+          if !lines.contains(line) { lines.append(line) }
+        }
+      }
+    }
+    return lines
+  }
+
+  /// `Docs/login.md:12: warning: …`
+  private static func line(of finding: Diagnostic, _ path: String, _ figure: PageFigure) -> String {
+    let text = finding.consoleLine
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    if text.hasPrefix("\(file):") { return path + text.dropFirst(file.count) }
+    return "\(path):\(figure.line): \(text)"
+  }
+
   private static func faults(of drawn: DrawnPicture, page: String, line: Int) -> [Fault] {
     var faults: [Fault] = []
     for (path, state) in drawn.states {
@@ -91,6 +118,7 @@ struct PageReport {
     for picture in run.drawn.values.sorted(by: { $0.picture.base < $1.picture.base }) {
       if let failure = picture.failure { StandardError.print(failure) }
     }
+    for line in findings(all: false) { StandardError.print(line) }
     if isCheck { for fault in faults { StandardError.print(fault.text) } }
     if !quiet || isCheck && !faults.isEmpty { StandardError.print(summary) }
   }
@@ -126,6 +154,7 @@ struct PageReport {
     var figures: Int
     var faults: [Fault]
     var errors: [String]
+    var findings: [String]
     var written: [String]
     var unused: [String]
   }
@@ -137,6 +166,7 @@ struct PageReport {
       pages: run.pages.count, figures: drawn.count, faults: isCheck ? faults : [],
       errors: run.unreadable.map(\.description) + run.pages.flatMap(\.faults).map(\.description)
         + run.failures + drawn.compactMap(\.failure),
+      findings: findings(all: true),
       written: drawn.flatMap(\.written) + run.writtenPages, unused: unused
     ).indentedJSON()
   }

@@ -50,6 +50,8 @@ struct FigurePlan {
   var folder: String?
   /// The figures that are drawn; others are left as they are.
   var draws = Origin.comments
+  /// Entries whose code ended the program before.
+  var ended: Set<String> = []
   /// The folders that pictures may be in, beside those of their pages.
   var roots = ["."]
 
@@ -76,6 +78,10 @@ struct FigurePlan {
           .sentence("the catalog has no entry '\(name)'"))
     }
     _ = try Self.checkedName(name)
+    guard !ended.contains(FigureBlock.entryName(name, on: page.path)) else {
+      throw ValidationError(
+        "the code of this block ended the program; its pictures are left as they are")
+    }
     if let entry = entries[FigureBlock.entryName(name, on: page.path)] { return entry }
     _ = try FigureBlock(listing, named: name, on: page.path)
     throw ValidationError("what the block declares is no layout")

@@ -1,3 +1,4 @@
+import Foundation
 import RedlineKit
 import RedlineModel
 import RedlineScratch
@@ -19,7 +20,8 @@ struct GeneratedCatalog {
     let entries = layouts.map { layout in
       """
       #sourceLocation(file: \(layout.path.swiftLiteral), line: \(layout.line))
-        redlineFound += \(Self.expression(layout, name: layout.entryName(unlike: &names)))
+        redlineFound += \(Self.expression(layout, name: layout.entryName(unlike: &names)))\
+      \(layout.heading)
       """
     }
     let usesUIKit = layouts.contains { $0.kind.isPart || [.scene, .application].contains($0.kind) }
@@ -101,9 +103,16 @@ struct GeneratedCatalog {
 }
 
 extension FoundLayout {
+  /// Gives an entry the heading of its class where the name of files cannot say it.
+  fileprivate var heading: String {
+    guard kind == .type, !name.allSatisfy(\.isASCII) else { return "" }
+    return ".map { $0.title(\(name.wordsOfCamelCase.swiftLiteral)) }"
+  }
+
   /// The name in lower case with hyphens where words begin, other than those before.
   fileprivate func entryName(unlike names: inout Set<String>) -> String {
-    let slug = slugified(name.wordsOfCamelCase)
+    // `Überblick` is `uberblick`.
+    let slug = slugified(name.wordsOfCamelCase.folding(options: .diacriticInsensitive, locale: nil))
     let base = slug.isEmpty ? "layout" : slug
     var candidate = base
     var count = 1

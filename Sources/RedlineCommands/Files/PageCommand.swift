@@ -65,6 +65,7 @@ struct PageCommand: AsyncParsableCommand {
     let paths = files.filter { path in
       !path.hasSuffix("~dark.svg") || !files.contains(path.dropLast("~dark.svg".count) + ".svg")
     }
+    interface.warn(of: paths)
     var figures: [FigurePage.Figure] = []
     var (jobs, unread) = try interface.jobs(
       for: paths.filter(InterfaceFile.isInterface), drawsOverview: false)

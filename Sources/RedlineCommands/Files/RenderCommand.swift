@@ -115,6 +115,7 @@ struct RenderCommand: AsyncParsableCommand {
     let paths = Self.withoutThemes(try InterfacePaths.expanded(files))
     let files = paths.filter { !InterfaceFile.isInterface($0) }.map { LayoutFile(path: $0) }
     try check(files)
+    interface.warn(of: paths)
     var (jobs, unread) = try interface.jobs(
       for: paths.filter(InterfaceFile.isInterface),
       drawsOverview: !noOverview && series == nil && motion == nil,

@@ -67,6 +67,30 @@ struct InterfaceOptions: ParsableArguments {
   @Option(help: "The contrast that the reader asked for, for which colours and images have forms.")
   var contrast = Choice<Contrast>(.normal)
 
+  /// Those that were given, which say nothing to a layout that is solved already.
+  private var given: [String] {
+    let all = [
+      ("device", !device.isEmpty), ("orientation", orientation.value != .portrait),
+      ("scene", !scene.isEmpty), ("intrinsic", intrinsic.value != .canvas),
+      ("environment", environment.value != .inferred), ("safe-area", safeArea != nil),
+      ("direction", direction.value != .ltr), ("text-size", textSize != .large),
+      ("keyboard", keyboard != 0), ("contrast", contrast.value != .normal),
+    ]
+    return all.filter(\.1).map { "--\($0.0)" }
+  }
+
+  /// Warns of options that have no effect, as there is no storyboard or xib.
+  func warn(of paths: [String]) {
+    let given = given
+    guard !given.isEmpty, !paths.isEmpty, !paths.contains(where: InterfaceFile.isInterface) else {
+      return
+    }
+    let verb = given.count == 1 ? "has" : "have"
+    StandardError.print(
+      "warning: \(given.joined(separator: ", ")) \(verb) no effect on \(paths.listed(atMost: 2)), "
+        + "solved already; only storyboards and xibs are laid out here")
+  }
+
   func validate() throws { try orientation.value.validate(for: device) }
 
   /// What of two versions of a document is compared.

@@ -52,7 +52,10 @@ struct FigureAssembly {
 
     /// What found no place.
     private static func crowded(_ plans: [FigurePlan]) -> String? {
-      let untold = plans.flatMap(\.untold)
+      // Both ends of equal sizes say the same.
+      let untold = plans.flatMap(\.untold).reduce(into: [String]()) { all, next in
+        if !all.contains(next) { all.append(next) }
+      }
       guard !untold.isEmpty else { return nil }
       if untold.count <= mostNames {
         return "Also: " + untold.joined(separator: "; ")

@@ -189,6 +189,7 @@ extension FigurePlan.Source {
       for one in [group] + group.twins {
         panels.append((number, one.container.frame))
         excluded.formUnion(one.members)
+        if one.container.id != group.container.id { copies.formUnion(one.members) }
         if one.container.stack != nil { excluded.insert(one.container.id) }
       }
     }

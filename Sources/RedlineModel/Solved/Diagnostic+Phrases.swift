@@ -125,15 +125,16 @@ extension Diagnostic.Freedom {
   var sentence: String {
     let isHorizontal = axis == .horizontal
     var parts: [String] = []
-    if isPlaceFree { parts.append(range(isHorizontal ? "x" : "y", lowEdge, highEdge)) }
-    if isSizeFree { parts.append(range(axis.extentName, lowSize, highSize)) }
+    if isPlaceFree { parts.append(range(isHorizontal ? "x" : "y", lowEdge, highEdge, more: "on")) }
+    if isSizeFree { parts.append(range(axis.extentName, lowSize, highSize, more: "up")) }
     return parts.joined(separator: " and ")
   }
 
-  private func range(_ name: String, _ low: Double?, _ high: Double?) -> String {
+  /// - Parameter more: What leads to larger numbers, which is down for `y`.
+  private func range(_ name: String, _ low: Double?, _ high: Double?, more: String) -> String {
     switch (low, high) {
     case (let low?, let high?): "\(name) from \(formatted(low)) to \(formatted(high))"
-    case (let low?, nil): "\(name) from \(formatted(low)) up"
+    case (let low?, nil): "\(name) from \(formatted(low)) \(more)"
     case (nil, let high?): "\(name) up to \(formatted(high))"
     case (nil, nil): "\(name) anywhere"
     }

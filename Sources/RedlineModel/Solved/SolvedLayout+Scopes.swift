@@ -8,20 +8,21 @@ extension SolvedLayout {
   ///   say nothing and are left out.
   public func scoped(comparedWith others: [SolvedLayout]) -> SolvedLayout {
     let own = environment.traits
-    let compared: [(traits: TraitCollection, content: Set<ConstraintContent>)] =
+    let compared: [(traits: TraitCollection, held: HeldConstraints)] =
       others.compactMap { layout in
         let traits = layout.environment.traits
         guard
           traits.horizontalSizeClass != own.horizontalSizeClass
             || traits.verticalSizeClass != own.verticalSizeClass
         else { return nil }
-        return (traits, Set(layout.constraints.filter(\.isActive).map(ConstraintContent.init)))
+        return (traits, HeldConstraints(layout))
       }
     var layout = self
     for (index, constraint) in constraints.enumerated()
     where constraint.origin == .user && constraint.isActive && constraint.scope == nil {
-      let content = ConstraintContent(constraint)
-      let holders = compared.map { ($0.traits, $0.content.contains(content)) }
+      let holders = compared.map {
+        ($0.traits, $0.held.contains(constraint, scale: environment.device.scale))
+      }
       layout.constraints[index].scope = scope(own, holders)
     }
     return layout
@@ -65,7 +66,29 @@ extension SizeClass {
   fileprivate var other: SizeClass { self == .compact ? .regular : .compact }
 }
 
-/// What makes two constraints of two layouts the same.
+/// The active constraints of a layout, by what makes them the same as those of another one.
+private struct HeldConstraints {
+  private var constants: [ConstraintContent: [Double]] = [:]
+  private let scale: Double
+
+  init(_ layout: SolvedLayout) {
+    scale = layout.environment.device.scale
+    for constraint in layout.constraints where constraint.isActive {
+      constants[ConstraintContent(constraint), default: []].append(constraint.constant)
+    }
+  }
+
+  /// Whether one is the same as that of another layout. So many points are the same, and so many pixels: a line of
+  /// `1 / UIScreen.main.scale` is there on each device.
+  func contains(_ constraint: SolvedLayout.Constraint, scale other: Double) -> Bool {
+    let pixels = constraint.constant * other
+    return constants[ConstraintContent(constraint), default: []].contains { constant in
+      constant == constraint.constant || abs(constant * scale - pixels) < 1e-6
+    }
+  }
+}
+
+/// What makes two constraints of two layouts the same, but for how long they are.
 private struct ConstraintContent: Hashable {
   var first: SolvedLayout.Anchor
   var relation: Relation
@@ -76,6 +99,6 @@ private struct ConstraintContent: Hashable {
     first = constraint.first
     relation = constraint.relation
     second = constraint.second
-    numbers = [constraint.multiplier, constraint.constant, constraint.priority]
+    numbers = [constraint.multiplier, constraint.priority]
   }
 }

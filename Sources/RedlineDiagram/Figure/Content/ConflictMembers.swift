@@ -6,8 +6,10 @@ struct ConflictMembers {
   /// A conflict of more members is long.
   private static let most = 8
 
-  /// The ids of those with letters, in the order of the finding.
+  /// The ids of those with letters, in the order of the finding; where a frame contradicts some, those.
   private(set) var lettered: [String] = []
+  /// The ids of those that lead to what a frame contradicts, which no sentence lists.
+  private(set) var leading: [String] = []
   /// The ids of those that say no length, if the conflict is long.
   private(set) var joints: Set<String> = []
   /// Widths and heights of masks, and those that lists and containers give, in the order of the finding.
@@ -30,6 +32,10 @@ struct ConflictMembers {
         lettered.append(id)
       }
     }
+    guard case .conflictWithFrame(_, let givenUp) = finding.detail else { return }
+    let contradicted = Set(givenUp.compactMap(\.constraintID))
+    leading = lettered.filter { !contradicted.contains($0) }
+    lettered = lettered.filter(contradicted.contains)
   }
 
   /// Whether it only says that two edges, centres or lengths are the same, and holds.

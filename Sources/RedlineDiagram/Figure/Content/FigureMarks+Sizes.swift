@@ -106,7 +106,7 @@ extension FigureMarks {
   /// How many letters of equal sizes a picture has.
   /// - Parameter geometry: That of the layout at any scale.
   static func letters(of source: FigurePlan.Source, _ geometry: () -> OverlayGeometry) -> Int {
-    var letters = SizeLetters()
+    var letters = SizeLetters(in: source.layout)
     letters.group(source.constraints)
     guard letters.count > 0 else { return 0 }
     return FigureMarks(

@@ -25,7 +25,7 @@ struct FigureMarks {
     content: FigureContent, twins: [String: [SolvedLayout.Constraint]] = [:],
     signs: [String: String] = [:], letters first: Int = 0
   ) {
-    letters = SizeLetters(after: first)
+    letters = SizeLetters(after: first, in: geometry.layout)
     self.geometry = geometry
     self.names = names
     self.content = content
@@ -44,6 +44,7 @@ struct FigureMarks {
       for (index, id) in members.lettered.enumerated() where plates[id] == nil {
         plates[id] = members.plate(index, rank)
       }
+      for id in members.leading where plates[id] == nil { plates[id] = "✗\(rank)" }
     }
     conflicts = plates
     letters.group(asRead(constraints.filter { $0.second != nil && !isRelative($0) }))

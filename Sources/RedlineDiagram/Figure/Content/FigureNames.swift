@@ -11,7 +11,8 @@ struct FigureNames {
 
   /// - Parameters:
   ///   - ids: Those that are to be told apart.
-  ///   - mergesGuides: Whether guides as `leadingGap` and `trailingGap` are all called `gap`.
+  ///   - mergesGuides: Whether guides as `leadingGap` and `trailingGap` are all called `gap`; those that only a
+  ///     number tells apart keep it.
   init(_ layout: SolvedLayout, ids: [String], mergesGuides: Bool = true) {
     var plain: [String: String] = [:]
     for item in layout.items { plain[item.id] = item.name }
@@ -50,7 +51,8 @@ struct FigureNames {
   }
 
   private static func stem(_ name: String) -> String? {
-    let word = words(of: name.filter { !$0.isNumber }).last?.lowercased()
+    guard !name.contains(where: \.isNumber) else { return nil }
+    let word = words(of: name).last?.lowercased()
     // `contentLayoutGuide` and `frameLayoutGuide` have nothing in common but what they are.
     return word == "guide" ? nil : word
   }

@@ -81,9 +81,10 @@ enum FigureText {
   /// The priority, and what a constraint that was given up came to be instead.
   static func suffix(_ constraint: SolvedLayout.Constraint) -> String {
     let priority = constraint.isRequired ? "" : "@\(formatted(constraint.priority))"
-    if constraint.isBroken, constraint.multiplier == 1 { return ", is \(outcome(constraint))" }
-    guard constraint.yields, constraint.multiplier == 1 else { return priority }
-    return priority + ", is \(outcome(constraint))"
+    // What another place times a factor should be is no number that one sees.
+    let isTold = constraint.multiplier == 1 || constraint.first.attribute.isDimension
+    guard isTold, constraint.isBroken || constraint.yields else { return priority }
+    return (constraint.isBroken ? "" : priority) + ", is \(outcome(constraint))"
   }
 
   /// The number that is seen instead, or how much larger or smaller a size is than it should be.
@@ -130,9 +131,13 @@ enum FigureText {
 }
 
 extension SolvedLayout.Constraint {
-  /// Whether it is an equation that gives way by a quarter of a point or more, so that its number is not what is
-  /// seen.
+  /// Whether it gives way by a quarter of a point or more, so that its number is not what is seen.
   var yields: Bool {
-    isActive && relation == .equal && !isRequired && abs(residual) >= 0.25
+    guard isActive, !isRequired else { return false }
+    return switch relation {
+    case .equal: abs(residual) >= 0.25
+    case .lessThanOrEqual: residual >= 0.25
+    case .greaterThanOrEqual: residual <= -0.25
+    }
   }
 }

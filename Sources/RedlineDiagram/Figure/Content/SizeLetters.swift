@@ -8,9 +8,16 @@ struct SizeLetters {
   private(set) var order: [Int] = []
   /// How many letters other pictures of the figure have.
   private let first: Int
+  /// Names of views and guides, which are no letters.
+  private let names: Set<String>
 
-  /// - Parameter first: How many letters are not to be used.
-  init(after first: Int = 0) { self.first = first }
+  /// - Parameters:
+  ///   - first: How many letters are not to be used.
+  ///   - layout: That of the whole figure: where a view is called `b`, no size is.
+  init(after first: Int = 0, in layout: SolvedLayout) {
+    self.first = first
+    names = Set((layout.items.map(\.name) + layout.guides.map(\.name)).filter { $0.count <= 2 })
+  }
 
   /// How many letters there are.
   var count: Int { order.count }
@@ -55,13 +62,18 @@ struct SizeLetters {
   }
 
   func letter(_ group: Int) -> String {
-    var number = first + (order.firstIndex(of: group) ?? 0)
-    var text = ""
-    repeat {
-      text = String(UnicodeScalar(UInt8(97 + number % 26))) + text
-      number = number / 26 - 1
-    } while number >= 0
-    return text
+    var left = first + (order.firstIndex(of: group) ?? 0)
+    var number = 0
+    while left > 0 || names.contains(Self.text(number)) {
+      if !names.contains(Self.text(number)) { left -= 1 }
+      number += 1
+    }
+    return Self.text(number)
+  }
+
+  private static func text(_ number: Int) -> String {
+    let last = String(UnicodeScalar(UInt8(97 + number % 26)))
+    return number < 26 ? last : text(number / 26 - 1) + last
   }
 
   /// Whether the end of a constraint has no bar with that letter yet; it has one from now on.

@@ -134,7 +134,8 @@ struct FigureLegend {
     if hues.contains(.inactive) { entries.append(tag("", .inactive, "not active")) }
     let dimmed = marks.filter(\.isDimmed)
     if !dimmed.isEmpty {
-      let count = dimmed.reduce(0) { $0 + $1.members.count }
+      // Equal sizes have a mark at each end.
+      let count = Set(dimmed.flatMap { $0.members.map(\.id) }).count
       let isScope = dimmed.allSatisfy { $0.hue == .active }
       let text = "pale: \(count) \(isScope ? "of " + scopes : "more")"
       entries.append(Entry(sample: [], width: 0, text: text))
@@ -156,24 +157,7 @@ struct FigureLegend {
     }
     if namesViews { entries += bases(drawn) }
     entries += count(drawn, namesViews)
-    let isLettered = { (item: PlacedFigureMark) in
-      item.tag != nil && item.mark.kind == .equalSize && item.mark.shape == .badge
-    }
-    if let mark = placed.first(where: isLettered)?.mark {
-      let badges = placed.filter { $0.mark.kind == .equalSize && $0.mark.shape == .badge }
-      let isPair = Dictionary(grouping: badges) { $0.mark.text.prefix { !" ,".contains($0) } }
-        .values
-        .contains { $0.count > 1 || $0[0].mark.text.contains(", ") }
-      let letter = letter(of: placed.filter(isLettered).map(\.mark))
-      let text = isPair ? "=\(letter)" : String(letter)
-      var entry = tag(
-        text, mark.hue,
-        isPair
-          ? Self.sameSize(badges.map(\.mark))
-          : Self.size(letter, badges.map(\.mark)) ?? "this size is \(letter)")
-      entry.sample = ink.tag(text, shape: .badge, hue: mark.hue, Self.box(22))
-      entries.append(entry)
-    }
+    entries += sizes(placed)
     if let mark = drawn.first(where: { $0.tag != nil && $0.mark.text.contains("·sys") })?.mark {
       entries.append(tag("8·sys", mark.hue, "system spacing", width: 40))
     }
@@ -181,35 +165,6 @@ struct FigureLegend {
     entries += words(drawn)
     if options == .below || options == .side { entries += plain(marks) }
     return entries
-  }
-
-  /// `height of picture`, which has the letter; `nil` where that is not one view's.
-  private static func size(_ letter: String, _ badges: [FigureMark]) -> String? {
-    let named = badges.filter { $0.text == letter }
-    guard named.count == 1, named[0].owners.count == 1, named[0].owners[0].count <= longestOwner,
-      case .extent(let axis, _, _) = named[0].form
-    else { return nil }
-    return "\(axis.extentName) of \(named[0].owners[0])"
-  }
-  private static let longestOwner = 24
-
-  /// `same width` where all letters are of widths.
-  private static func sameSize(_ badges: [FigureMark]) -> String {
-    let axes = badges.compactMap { mark -> Axis? in
-      if case .extent(let axis, _, _) = mark.form { axis } else { nil }
-    }
-    let isOne = Set(axes).count == 1 && axes.count == badges.count
-    return isOne ? "same \(axes[0].extentName)" : "same size"
-  }
-
-  /// The first letter of a picture: other pictures of the figure may have `a`.
-  private func letter(of badges: [FigureMark]) -> String {
-    let letters = badges.compactMap { mark -> String? in
-      let words = mark.text.split { " ,@".contains($0) }
-      let word = words.first { $0.hasPrefix("=") } ?? words.first
-      return word.map { String($0.drop { $0 == "=" }) }
-    }
-    return letters.min { ($0.count, $0) < ($1.count, $1) } ?? "a"
   }
 
   /// A centre line with a dot.
@@ -326,7 +281,7 @@ struct FigureLegend {
     return entries
   }
 
-  private static func box(_ width: Double) -> CGRect {
+  static func box(_ width: Double) -> CGRect {
     CGRect(x: 0, y: 0, width: width, height: 15)
   }
 

@@ -27,7 +27,8 @@ struct FindingRows {
     self.members = members
     echoes = ConflictEchoes(layout)
     followers = FindingFollowers(layout)
-    names = FigureNames(layout, ids: found.flatMap { Self.items($0.finding, members) })
+    let named = found.flatMap { Self.items($0.finding, members) }
+    names = FigureNames(layout, ids: named + layout.namesakes(of: named))
     let groups = Dictionary(grouping: found, by: key)
     var told: Set<String> = []
     for one in found {
@@ -183,5 +184,14 @@ struct FindingRows {
 
   private static func size(_ size: CGSize) -> String {
     "\(formatted(size.width, decimals: 1))\u{A0}×\u{A0}\(formatted(size.height, decimals: 1))"
+  }
+}
+
+extension SolvedLayout {
+  /// The ids of all items that have the name of one of these: of three rows with a title each, `title` is none.
+  fileprivate func namesakes(of ids: [String]) -> [String] {
+    let known = Set(ids)
+    let names = Set(items.filter { known.contains($0.id) }.map(\.name))
+    return items.filter { names.contains($0.name) }.map(\.id)
   }
 }

@@ -20,7 +20,7 @@ extension FigurePlan {
         let items = finding.items
         let isWhole = source.items == nil && source.content.around == nil
         return (isWhole || items.contains(where: source.isAbout))
-          && !items.contains(where: source.excluded.contains)
+          && !items.contains { source.excluded.contains($0) && !source.copies.contains($0) }
       }
     ).marks()
     return constraints.marks + extras + findings

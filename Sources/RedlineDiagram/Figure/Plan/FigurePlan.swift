@@ -79,6 +79,8 @@ struct FigurePlan {
     var items: Set<String>?
     /// Guides, stacks and findings are not drawn where their item is one of these.
     var excluded: Set<String> = []
+    /// Those of them in containers for which another one is drawn: what is not right with them is drawn here.
+    var copies: Set<String> = []
     /// The containers that have panels, with the panels' numbers, in points of the layout.
     var panels: [(number: Int, frame: CGRect)] = []
     /// Constraints of alike containers by the one that is drawn for them.
