@@ -214,4 +214,37 @@ import Testing
     let members = ConflictMembers(finding, [:])
     #expect(members.lettered == ["b"] && members.leading == ["a"])
   }
+
+  // MARK: What is cut
+
+  /// Two views far from each other, with edges on one line.
+  final class Far: View, LayoutSpec {
+    let email = TextField("E-mail"), submit = Button("Go", fill: .systemBlue)
+
+    var layout: Layout {
+      email; submit
+      email.top == safeArea.top + 200
+      email.horizontal == margins.horizontal
+      submit.horizontal == email.horizontal
+      submit.height == 50
+      submit.bottom == safeArea.bottom - 16
+    }
+  }
+
+  @Test(
+    "A figure around a view is no higher than the whole one, and one around two has all between them",
+    arguments: [(["email"], true), (["email", "submit"], false)])
+  func crops(_ items: [String], _ isFolded: Bool) throws {
+    let layout = try Scene.solved(Far(), on: .iPhone15)
+    var options = FigureOptions()
+    func height(_ options: FigureOptions) throws -> CGFloat {
+      var diagram = Diagram(layout)
+      diagram.figure = options
+      return try diagram.drawing().size.height
+    }
+    let whole = try height(options)
+    options.crop = .items(items)
+    let cropped = try height(options)
+    #expect((cropped <= whole) == isFolded, "\(cropped) of \(whole)")
+  }
 }

@@ -207,3 +207,23 @@ private enum Style { case wide, narrow, none }
   #expect(try ids(false) == short)
   #expect(try ids(true) == ["b.leading=Scene.leading"] + short)
 }
+
+/// What is listed in another view, and once more at the top.
+private final class Moved: View, LayoutSpec {
+  let card = Box(), title = Box(), hint = Box(), icon = Box()
+
+  var layout: Layout {
+    title; icon; card
+    card {
+      title; hint
+    }
+    hint; icon
+  }
+}
+
+@Test("A view that is listed in another one is in that, wherever else it is named")
+func movedViews() throws {
+  let solved = try Moved().solved(on: .canvas(100, 100))
+  #expect(solved.items.map(\.id) == ["Moved", "icon", "card", "title", "hint"])
+  #expect(solved.items.map(\.parent) == [nil, "Moved", "Moved", "card", "card"])
+}

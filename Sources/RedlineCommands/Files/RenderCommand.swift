@@ -135,7 +135,9 @@ struct RenderCommand: AsyncParsableCommand {
       }
     }
     figure.warn(in: options.style.value)
-    for index in jobs.indices { jobs[index].figure = figure.options }
+    for index in jobs.indices {
+      (jobs[index].figure, jobs[index].hasFigureArguments) = (figure.options, true)
+    }
     if series != nil || motion != nil { jobs = [try joined(jobs)] }
     var code: ExitCode?
     if !jobs.isEmpty {

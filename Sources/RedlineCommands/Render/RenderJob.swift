@@ -16,6 +16,8 @@ struct RenderJob: Sendable {
   var pngThemes = Theme.Name.allCases
   /// How a diagram is laid out; `nil` is as usual.
   var figure: FigureOptions?
+  /// Whether arguments of a command say that, not code.
+  var hasFigureArguments = false
   /// What a diagram draws unless another style is asked for.
   var style = Diagram.Style.annotated
   var subject: Subject

@@ -69,7 +69,8 @@ struct Renderer: Sendable {
       }
     }
     for (figure, group) in Dictionary(grouping: layouts, by: { jobs[$0.0].figure }) {
-      refuse(group, figure?.unknownItem(in: group.map(\.1)))
+      let isCode = group.allSatisfy { !jobs[$0.0].hasFigureArguments }
+      refuse(group, figure?.unknownItem(in: group.map(\.1), isCode: isCode))
     }
     refuse(layouts, layouts.map(\.1).unknownItem(explainedItems, of: "--why", withGuides: false))
     return unknown

@@ -17,8 +17,9 @@ struct UnknownItem: Error, CustomStringConvertible {
 }
 
 extension FigureOptions {
-  /// The first item that is named and is in none of the layouts: a figure of nothing.
-  func unknownItem(in layouts: [SolvedLayout]) -> UnknownItem? {
+  /// The first item that is named and is in none of the layouts: a figure of nothing, or a sentence about nothing.
+  /// - Parameter isCode: Whether code has made the options, of which it knows the properties.
+  func unknownItem(in layouts: [SolvedLayout], isCode: Bool = false) -> UnknownItem? {
     func names(_ filters: [FigureFilter]) -> [String] {
       filters.flatMap { filter -> [String] in
         guard case .items(let names) = filter else { return [] }
@@ -28,8 +29,14 @@ extension FigureOptions {
     var cropped: [String] = []
     if case .items(let names) = crop { cropped = names }
     return [
-      ("--only", names(only)), ("--emphasize", names(emphasis)), ("--crop", cropped),
-    ].lazy.compactMap { layouts.unknownItem($1, of: $0, withGuides: true) }.first
+      ("--only", "only", names(only)), ("--emphasize", "emphasis", names(emphasis)),
+      ("--crop", "crop", cropped), ("--hide", "hidden", names(hidden)),
+      ("", "callouts", names(callouts.flatMap(\.filters))),
+      ("", "labels", names(labels.flatMap(\.filters))),
+    ].lazy.compactMap { option, property, names in
+      let name = isCode || option.isEmpty ? "figure.\(property)" : option
+      return layouts.unknownItem(names, of: name, withGuides: true)
+    }.first
   }
 
   /// Whether it names items at all.

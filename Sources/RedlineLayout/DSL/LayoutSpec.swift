@@ -299,7 +299,11 @@ extension View {
     reserve(subviews: views.count, constraints: constraints.count)
     _ = views.allPass { _, listed in
       let view = listed.view
-      if view.isOutside || view === self { (listed.parent ?? self).insert(view, listed.location) }
+      // What is listed in another view is moved there, as `addSubview` does; at the top it may be named again.
+      let isElsewhere = listed.parent.map { $0 !== view.superview } ?? false
+      if view.isOutside || view === self || isElsewhere {
+        (listed.parent ?? self).insert(view, listed.location)
+      }
       if !view.ownHandle.knowsMask { view.translatesMask = false }
       return true
     }

@@ -73,10 +73,8 @@ struct FigureContent {
   private static func cropped(
     _ layout: SolvedLayout, _ crop: FigureOptions.Crop
   ) -> Set<String>? {
-    guard case .items(let names) = crop else { return nil }
-    let named = layout.items.filter { names.contains($0.id) || names.contains($0.name) }
-    guard let first = named.first else { return nil }
-    let rect = named.dropFirst().reduce(first.alignmentRect) { $0.union($1.alignmentRect) }
+    guard let rect = layout.rect(of: crop) else { return nil }
+    let named = layout.items(of: crop)
     let most = max(rect.height, layout.root.frame.height / 2)
     let around = layout.items.dropFirst().filter {
       $0.alignmentRect.height <= most && $0.alignmentRect.minY < rect.maxY
@@ -172,5 +170,18 @@ struct FigureContent {
       return "\(part.0)\(noun) \(part.1)"
     }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension SolvedLayout {
+  /// The items around which a figure is cut; none where it is cut otherwise.
+  func items(of crop: FigureOptions.Crop) -> [Item] {
+    guard case .items(let names) = crop else { return [] }
+    return items.filter { names.contains($0.id) || names.contains($0.name) }
+  }
+
+  /// What they take together, in points of the layout; `nil` for none.
+  func rect(of crop: FigureOptions.Crop) -> CGRect? {
+    items(of: crop).map(\.alignmentRect).reduce(nil) { $0?.union($1) ?? $1 }
   }
 }

@@ -62,8 +62,8 @@ struct FigureBands {
         return FigureFolds()
       }
     case .vertical:
-      // Of items that somebody names, all that lies between them is drawn.
-      guard case .content = source.options.crop,
+      let isCutAround = if case .items = source.options.crop { true } else { false }
+      guard !isCutAround || layout.rect(of: source.options.crop) != nil,
         device.kind != .canvas || layout.root.frame.height >= smallCanvas,
         layout.environment.keyboardHeight == 0
       else { return FigureFolds() }
@@ -132,6 +132,10 @@ struct FigureBands {
       source.constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
         .filter { $0.attribute == center }.map(\.item))
     takeEdges(of: layout.root.frame, room.screen)
+    // Of items that somebody names, all that lies between them is drawn.
+    if axis == .vertical, let named = layout.rect(of: source.options.crop) {
+      taken.append(Span(named, axis))
+    }
     // Of what is transparent the edges are seen to which constraints attach.
     let ends = Set(source.constraints.flatMap { [$0.first.item, $0.second?.item] })
     for item in layout.items.dropFirst() where !source.content.hidden.contains(item.id) {

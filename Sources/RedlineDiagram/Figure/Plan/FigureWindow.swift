@@ -42,9 +42,8 @@ struct FigureWindow: Hashable {
     var named: CGRect?
     switch crop {
     case .device: return
-    case .items(let names):
-      named = geometry.layout.items.filter { names.contains($0.id) || names.contains($0.name) }
-        .map(\.alignmentRect).reduce(nil) { $0?.union($1) ?? $1 }
+    case .items:
+      named = geometry.layout.rect(of: crop)
     case .content:
       if geometry.layout.environment.device.kind == .canvas,
         Double(scene.height) / geometry.zoom <= Self.wholeCanvas
