@@ -34,7 +34,7 @@ public struct Diagram: Hashable, Sendable {
   public var showsInactive = false
   /// Names or ids of items for which the legend says why they are where they are.
   public var explainedItems: [String] = []
-  /// Whether tooltips and the legend name the source lines of constraints, which change with every
+  /// Whether tooltips and the sentences below name the source lines of constraints, which change with every
   /// comment above them. The layout that the document carries has them in any case.
   public var showsSource = false
   /// Points of the picture in a point of the layout, > 0; labels keep their size, so that a larger

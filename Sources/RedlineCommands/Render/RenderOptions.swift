@@ -59,7 +59,10 @@ struct RenderOptions: ParsableArguments {
       "Also draw constraints that hold under other traits, dotted and grey, of layouts from code."))
   var showInactive = false
 
-  @Flag(help: "Name the source lines of constraints in tooltips and in the legend, as JSON does.")
+  @Flag(
+    help:
+      "Name the source lines of constraints in tooltips and in the sentences below figures, as JSON does."
+  )
   var showSource = false
 
   @Option(

@@ -42,7 +42,7 @@ extension FigureLegend {
   private static func ends(_ mark: FigureMark) -> String? {
     let ends = unique(mark.untoldEnds)
     let sentence = mark.text + ": " + ends.joined(separator: ", ")
-    let isShort = ends.count <= mostMembers && sentence.count <= longest
+    let isShort = ends.count <= mostMembers && sentence.count <= longestSentence
     return !ends.isEmpty && isShort && !sentence.contains("[") ? sentence : nil
   }
 
@@ -63,6 +63,8 @@ extension FigureLegend {
   /// The longest line, in letters, and how many there are.
   private static let longest = 110
   private static let mostLines = 6
+  /// Of what each view is, which cannot be guessed, may take a second line.
+  private static let longestSentence = 150
 
   /// `leading ×2, trailing ×2: title, body`, in the order of the tags, and the tags that cannot be told.
   func members(_ counted: [FigureMark]) -> (lines: [String], rest: [FigureMark]) {

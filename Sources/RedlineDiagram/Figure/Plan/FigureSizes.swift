@@ -270,6 +270,8 @@ extension FigurePlacer {
       let isRight = candidate.gutter?.isRight ?? false
       let way = isRight ? edges.high - Double(rect.maxX) : Double(rect.minX) - edges.low
       if isStack, way > Self.easyWay { return nil }
+      // A guide without a name is less wrong than a line to another one.
+      if mark.role == .guide, way > 2 * Self.easyWay { return nil }
       candidate.cost += max(0, way - Self.easyWay) * 0.1 + (mark.sign == nil ? 0 : Self.costOfWay)
       return candidate
     }
