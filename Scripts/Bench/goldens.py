@@ -130,6 +130,7 @@ def leave_results(root, names, changed, sample):
         "openTests": [],
         "runningTests": [],
         "skippedTests": [],
+        "takenLines": "\n".join(f"{name}.svg" for name in names),
     }
     write(results / "runs" / "verify-1-swift-testing-1.json", json.dumps(run_record).encode())
     note = {

@@ -46,7 +46,7 @@ extension RunRecorder {
   func saveBeginning(in store: SnapshotStore) throws(SnapshotError) {
     // What becomes of it is for the test to judge that started it.
     guard !isExitTest else { return }
-    var record = record(state.withLock { $0 })
+    var record = record(state.withLock { $0 }, in: store)
     (record.hasEnded, record.runningTests) = (false, [])
     try store.save(record, process: getpid())
   }
@@ -58,22 +58,22 @@ extension RunRecorder {
   /// - Parameter status: The exit code; `nil` where the system does not tell.
   private func finish(status: Int32?) {
     let state = state.withLock { $0 }
-    let record = record(state)
     // A folder that a test made for itself is gone by now.
     for store in state.stores where FileManager.default.fileExists(atPath: store.root) {
-      try? store.save(record, process: getpid())
+      try? store.save(record(state, in: store), process: getpid())
     }
     guard status ?? 0 == 0, !isExitTest else { return }
     var lines: [String] = []
-    if !record.runningTests.isEmpty {
+    let runningTests = runningTests(state)
+    if !runningTests.isEmpty {
       lines.append(
         """
         error: the process ends with code 0 while a test is running \
-        (\(record.runningTests.prefix(10).joined(separator: ", "))), as after a call of 'exit'; \
+        (\(runningTests.prefix(10).joined(separator: ", "))), as after a call of 'exit'; \
         tests that would have followed did not run
         """)
     }
-    if record.runningTests.isEmpty, !state.running.isEmpty {
+    if runningTests.isEmpty, !state.running.isEmpty {
       lines.append(
         """
         error: the process ends while expectations are looked at whose tests have ended \
@@ -101,21 +101,27 @@ extension RunRecorder {
     _exit(1)
   }
 
-  private func record(_ state: State) -> SnapshotRun {
+  /// What is known, for the store that the tests' goldens are in.
+  private func record(_ state: State, in store: SnapshotStore) -> SnapshotRun {
     let tests = state.begun.keys.sorted()
     let isDone = { state.begun[$0] == state.ended[$0] }
-    let running = tests.filter {
-      state.begun[$0, default: 0] > state.ended[$0, default: 0] + state.stopped[$0, default: 0]
-    }
-    // A call of 'exit' comes from the task of its test, with or without the trait.
-    let caller = [Test.current.map { folder(of: $0.id) }, runningMethod(state)].compactMap(\.self)
     var record = SnapshotRun(
       id: run, library: (TestLibrary.current ?? .swiftTesting).name,
       partialReason: partialReason(CommandLine.arguments), endedTests: tests.filter(isDone),
       openTests: tests.filter { !isDone($0) })
-    record.runningTests = Set(running + caller).sorted()
+    record.runningTests = runningTests(state)
     record.methods = state.methods
+    record.taken = state.uses.values.filter { $0.goldens == store.goldens }.map(\.path).sorted()
     return record
+  }
+
+  private func runningTests(_ state: State) -> [String] {
+    let running = state.begun.keys.filter {
+      state.begun[$0, default: 0] > state.ended[$0, default: 0] + state.stopped[$0, default: 0]
+    }
+    // A call of 'exit' comes from the task of its test, with or without the trait.
+    let caller = [Test.current.map { folder(of: $0.id) }, runningMethod(state)].compactMap(\.self)
+    return Set(running + caller).sorted()
   }
 
   /// The method of XCTest that is running; the first one began before anybody asked.

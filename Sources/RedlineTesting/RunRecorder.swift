@@ -16,6 +16,9 @@ final class RunRecorder: Sendable {
     var content: String
     /// The folder of the test's goldens.
     var folder = ""
+    /// The folder of all goldens, and the path in it.
+    var goldens = ""
+    var path = ""
   }
 
   struct State {
@@ -45,7 +48,7 @@ final class RunRecorder: Sendable {
 
   private init() {
     let named = ProcessInfo.processInfo.environment["REDLINE_RUN"] ?? ""
-    run = named.isEmpty ? "process-\(getppid())\(startOfProcess(getppid()))" : named
+    run = named.isEmpty ? SnapshotRun.name(ofProcess: getppid()) : named
   }
 
   func begin(_ test: Test.ID) { state.withLock { $0.begun[folder(of: test), default: 0] += 1 } }
@@ -64,7 +67,9 @@ final class RunRecorder: Sendable {
   func use(
     _ file: SnapshotFile, in store: SnapshotStore, _ use: Use
   ) throws(SnapshotError) {
-    let (other, isNewStore, isFirst) = state.withLock { state in
+    var use = use
+    (use.goldens, use.path) = (store.goldens, file.path)
+    let (other, isNewStore, isFirst) = state.withLock { [use] state in
       let isFirst = !state.isRegistered
       state.isRegistered = true
       state.foldersOfMethod.insert(use.folder)
@@ -88,14 +93,6 @@ func folder(of test: Test.ID) -> String {
   let names = test.nameComponents
   let suite = names.count > 1 ? names.dropLast().joined(separator: ".") : test.moduleName
   return SnapshotID(suite, String((names.last ?? "").prefix { $0 != "(" })).path
-}
-
-/// `-8812345`: when a process began, as the system gives its number to others later.
-private func startOfProcess(_ process: Int32) -> String {
-  let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-  // The program's name stands in parentheses, and the 20th field after it is the start.
-  let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
-  return fields.count > 19 ? "-\(fields[19])" : ""
 }
 
 /// What made a test process run only some of its tests.

@@ -189,6 +189,11 @@ import Testing
       let records = store.savedRuns("r")
       #expect(records.count == 8)
       #expect(records.allSatisfy { $0.hasEnded })
+      #expect(
+        Set(records.flatMap(\.taken)) == [
+          "ProcessFixture/traced/traced.svg", "ProcessFixtures/testAct/testAct.svg",
+          "ProcessFixtures/testOther/other.svg",
+        ])
       let found = Verification(
         run: "r", note: RunNote(run: "r", number: 1, end: .exit(0)), in: store)
       #expect(found.isPassed, "\(found.problems)")

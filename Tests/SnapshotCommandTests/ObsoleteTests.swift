@@ -10,6 +10,8 @@ import Testing
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var taken: [String] = []
+    /// What a process noted that it took.
+    var noted: [String] = []
     var ended: [String] = []
     var open: [String] = []
     var declared = ["App.Other/t()"]
@@ -86,13 +88,19 @@ import Testing
       declared: ["App.Class/t", "App.Other/t"], methods: [method("Class/t", ["N/t"])],
       isObsolete: false),
     Row(
+      testDescription: "taken, and another run wrote over the result", noted: ["S/t/x.svg"],
+      ended: ["S/t"], declared: ["App.S/t()"], isObsolete: false),
+    Row(
+      testDescription: "taken by what a method of XCTest calls, and written over",
+      noted: ["S/t/x.svg"], isObsolete: false),
+    Row(
       testDescription: "the other form", taken: ["S/t/x.png"], ended: ["S/t"], isObsolete: true),
   ])
   func rule(_ row: Row) throws {
     var record = SnapshotRun(
       id: "r", library: "swift-testing", endedTests: row.ended, openTests: row.open)
     (record.runningTests, record.skippedTests) = (row.running, row.skipped)
-    record.methods = row.methods
+    (record.methods, record.taken) = (row.methods, row.noted)
     let found = ObsoleteGoldens(
       taken: row.taken, records: [record],
       tests: row.declared.compactMap { TestName($0) }, goldens: [row.golden])
@@ -131,6 +139,15 @@ import Testing
       #expect((found == nil) == (reason == nil))
       if let reason { #expect(found?.contains(reason) == true, "\(found ?? "")") }
       #expect(store.incompleteness(records, note: RunNote(run: "r", number: 1)) != nil)
+    }
+  }
+
+  @Test func aRunThatDidNotNoteWhatItTookTellsNothing() throws {
+    try withPackage { _, store in
+      let json = #"{"id":"r","library":"xctest","endedTests":["S/t"],"openTests":[]}"#
+      try writeWhole(Array(json.utf8), to: "\(store.results)/runs/r.json")
+      let found = store.incompleteness(store.savedRuns("r"), note: nil)
+      #expect(found == "its tests use a version of Redline that did not note what they took")
     }
   }
 

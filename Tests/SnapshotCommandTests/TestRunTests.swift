@@ -42,9 +42,9 @@ import Testing
       [ "$FAKE" = left ] && ended=false
       cat >"$results/runs/$REDLINE_RUN-swift-testing-1.json" <<JSON
       {"id":"$REDLINE_RUN","library":"swift-testing","partialReason":"--filter x",
-      "endedTests":["A/one"],"openTests":[],"hasEnded":$ended}
+      "endedTests":["A/one"],"openTests":[],"hasEnded":$ended,"takenLines":"A/one/x.svg"}
       JSON
-      xml="$results/tests-swift-testing.xml"
+      xml=$(echo "$*" | sed -n 's/.*--xunit-output \\([^ ]*\\)\\.xml.*/\\1-swift-testing.xml/p')
       [ "$FAKE" = left ] && exit 0
       [ "$FAKE" = cut ] && { echo '<testsuites>' >"$xml"; exit 0; }
       case "$FAKE" in

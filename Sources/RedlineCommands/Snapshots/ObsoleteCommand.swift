@@ -9,7 +9,7 @@ struct ObsoleteCommand: ParsableCommand {
     discussion: """
       A golden is obsolete if the last run was complete, and its test either is not declared any \
       more or came to its end without taking it. Goldens of tests that were disabled, or that \
-      stopped early, stay. The package is built to list its tests. What killed processes left \
+      stopped early, stay, and all do if another run at the same time wrote over results. The package is built to list its tests. What killed processes left \
       half written (.redline-….tmp) is listed, too; delete it while nothing runs.
 
       EXAMPLES
@@ -37,8 +37,12 @@ struct ObsoleteCommand: ParsableCommand {
     if let reason = store.incompleteness(records, note: last.note) {
       throw try refusal("the last run does not tell, as \(reason)")
     }
+    let taken = store.takenPaths(ofRun: last.run)
+    if let lost = store.lostResults(of: records, found: taken) {
+      throw try refusal("the last run does not tell, as \(lost.words)")
+    }
     let goldens = ObsoleteGoldens(
-      taken: store.takenPaths(ofRun: last.run), records: records,
+      taken: taken, records: records,
       tests: try TestProcess.listedTests(root: root), goldens: Folder(store.goldens).filePaths()
     ).paths
     let found = ObsoleteFiles(

@@ -186,15 +186,17 @@ struct TestRunOptions: ParsableArguments {
     let isListed = !swiftTestArguments.contains {
       $0.hasPrefix("--xunit-output") || $0 == "--disable-swift-testing"
     }
-    let base = "\(store.results)/tests"
+    // Another run may be going on.
+    let base = "\(store.results)/tests-\(note.run)"
     // Only Swift Testing writes one without --parallel.
     let list = "\(base)-swift-testing.xml"
     try removeFile(at: list)
+    defer { for path in [list, "\(base).xml"] { try? removeFile(at: path) } }
     let test = TestProcess(
       arguments: arguments + (isListed ? ["--xunit-output", "\(base).xml"] : []), folder: root,
       variables: variables(mode: mode, run: note.run))
     // A plugin has one stream for all, which JSON would share.
-    note.end = try test.run(printingTo: json && isPlugin ? "\(base).txt" : nil)
+    note.end = try test.run(printingTo: json && isPlugin ? "\(store.results)/tests.txt" : nil)
     let outcomes = isListed ? TestOutcomes(path: list) : nil
     let results = store.savedResults(ofRun: note.run)
     note.milliseconds = TestTimes(outcomes, results: results).milliseconds

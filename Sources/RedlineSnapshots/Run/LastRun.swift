@@ -43,7 +43,7 @@ extension SnapshotStore {
     return newest.map { ($0.run, known[$0.run]) }
   }
 
-  private func time(of path: String) -> Date {
+  func time(of path: String) -> Date {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }

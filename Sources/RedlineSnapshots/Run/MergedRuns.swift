@@ -127,6 +127,7 @@ extension SnapshotStore {
     let records = savedRuns(note.run)
     let isComplete =
       note.problems.isEmpty && note.shard == nil && incompleteness(records, note: note) == nil
+      && lostResults(of: records, found: results.map(\.file.path)) == nil
     if isComplete, let tests {
       try noteCoverage(
         &note, results: &results, records: records, tests: tests, allowsFewer: allowsFewer)
@@ -135,7 +136,11 @@ extension SnapshotStore {
     let verification = Verification(
       run: note.run, note: note, results: results, damaged: damaged, in: self, program: program)
     if isComplete, note.end?.isSuccess == true {
-      try forget(besides: results, among: all) { $0.test != nil }
+      // What came since is of another run.
+      let beginning = time(of: claimPath(note.run))
+      try forget(besides: results, among: all) {
+        $0.test != nil && time(of: resultPath($0.file)) <= beginning
+      }
     }
     if isComplete, verification.isPassed { try keepPassed(note.run, results) }
     if isComplete { try keepTimes(note.milliseconds) }

@@ -23,6 +23,8 @@ package struct ObsoleteGoldens {
   package init(
     taken paths: [String], records: [SnapshotRun], tests: [TestName], goldens: [String]
   ) {
+    // What a process took is no less taken if another run wrote over the result.
+    let paths = paths + records.flatMap(\.taken)
     let taken = Set(paths)
     let rest = goldens.filter { !taken.contains($0) }
     // Nearly all goldens are taken by their names as they are.
@@ -104,6 +106,9 @@ extension SnapshotStore {
     if records.isEmpty { return "it left no record, as a run does that crashed" }
     if records.contains(where: { !$0.hasEnded || !$0.runningTests.isEmpty }) {
       return "a test process did not come to its end"
+    }
+    if records.contains(where: { $0.takenLines == nil }) {
+      return "its tests use a version of Redline that did not note what they took"
     }
     if let reason = records.compactMap(\.partialReason).first {
       return "only a part of the tests was run (\(reason))"

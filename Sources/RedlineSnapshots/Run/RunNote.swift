@@ -14,6 +14,8 @@ package struct RunNote: Codable, Hashable {
   package var partialReason: String?
   /// How the tests ended; `nil` if they did not.
   package var end: ChildProcess.End?
+  /// The process of the command.
+  package var process: Int32?
   /// Tests that failed, other than by a snapshot.
   package var otherFailures: [String] = []
   /// Whether the list of outcomes is missing that a process writes at its end.
@@ -41,6 +43,12 @@ package struct RunNote: Codable, Hashable {
     (self.shardTestCount, self.end) = (shardTestCount, end)
     (self.otherFailures, self.lacksOutcomes) = (otherFailures, lacksOutcomes)
   }
+
+  /// Whether another command goes on with it: a command has one run at a time.
+  var isRunning: Bool {
+    guard end == nil, let process, process != getpid() else { return false }
+    return RedlineSnapshots.isRunning(process)
+  }
 }
 
 extension SnapshotStore {
@@ -54,7 +62,8 @@ extension SnapshotStore {
     }.sorted { ($0.number, $0.run) < ($1.number, $1.run) }
   }
 
-  /// Begins a run with a name that none before had; records of earlier ones are removed.
+  /// Begins a run with a name that none before had; records of earlier ones that have ended are
+  /// removed.
   /// - Throws: ``SnapshotError/unwritable(path:reason:)``.
   package func beginRun(_ command: String) throws -> RunNote {
     let old = runNotes()
@@ -65,8 +74,14 @@ extension SnapshotStore {
       note.number += 1
       note.run = "\(command)-\(note.number)"
     }
-    for stale in old where stale.number < note.number - 1 { try remove(stale) }
-    try removeRecords { $0.library != catalogLibrary }
+    note.process = getpid()
+    for stale in old where stale.number < note.number - 1 && !stale.isRunning {
+      try remove(stale)
+    }
+    let running = Set(old.filter(\.isRunning).map(\.run))
+    try removeRecords {
+      $0.library != catalogLibrary && !running.contains($0.id) && !$0.isOfRunningProcess
+    }
     try save(note)
     return note
   }
@@ -83,8 +98,11 @@ extension SnapshotStore {
   /// Makes a file that no other command can make.
   private func claim(_ run: String) throws -> Bool {
     try Folder(notes).make()
-    return try WholeFile("\(notes)/\(run)").claim()
+    return try WholeFile(claimPath(run)).claim()
   }
+
+  /// The file that a run makes when it begins.
+  func claimPath(_ run: String) -> String { "\(notes)/\(run)" }
 
   /// The files of the runs' records with what they hold.
   func recordFiles() -> [(path: String, record: SnapshotRun)] {

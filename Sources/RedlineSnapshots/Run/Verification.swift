@@ -99,22 +99,23 @@ extension Verification {
       return
     }
     self.init(
-      run: run, note: note, results: notable.results, damaged: notable.damaged, in: store,
-      program: program)
-    otherPassedCount = notable.passedCount
+      run: run, note: note, results: notable.results, otherPassedCount: notable.passedCount,
+      damaged: notable.damaged, in: store, program: program)
   }
 
   /// The same, of results that were read.
   package init(
-    run: String, note: RunNote?, results: [SnapshotResult], damaged: [String],
-    in store: SnapshotStore, program: String
+    run: String, note: RunNote?, results: [SnapshotResult], otherPassedCount: Int = 0,
+    damaged: [String], in store: SnapshotStore, program: String
   ) {
     (self.run, self.program, self.results) = (run, program, store.explained(results))
+    self.otherPassedCount = otherPassedCount
     let (records, damagedRecords) = store.readRuns(run)
+    let lost = lostResults(of: records, damaged: damaged, in: store)
     if let note {
       problems = note.problems
       remarks = note.remarks ?? []
-      addProblems(note, records)
+      addProblems(note, records, isWhole: lost == nil)
       if let shard = note.shard {
         isShard = true
         remarks.append(
@@ -135,13 +136,26 @@ extension Verification {
     }
     addSharedNames()
     addDamaged(damaged + damagedRecords)
+    if let lost { problems.append(lost.problem(program: program)) }
     let reasons = Set(records.compactMap(\.partialReason)).sorted()
     if !reasons.isEmpty {
       remarks.append("only a part was run: \(reasons.joined(separator: "; "))")
     }
   }
 
-  private mutating func addProblems(_ note: RunNote, _ records: [SnapshotRun]) {
+  private func lostResults(
+    of records: [SnapshotRun], damaged: [String], in store: SnapshotStore
+  ) -> LostResults? {
+    // One that cannot be read is told as such.
+    guard damaged.isEmpty else { return nil }
+    return store.lostResults(
+      of: records, found: results.map(\.file.path), otherCount: otherPassedCount)
+  }
+
+  /// - Parameter isWhole: Whether the results are all that the run had.
+  private mutating func addProblems(
+    _ note: RunNote, _ records: [SnapshotRun], isWhole: Bool
+  ) {
     guard let end = note.end else {
       problems.append(
         "the run \(run) has not ended; wait for it, or run '\(program) verify' again")
@@ -165,6 +179,8 @@ extension Verification {
         'swift test' \(end.words), and a test process did not come to its end: it crashed, or a \
         test called 'exit'; what it said stands above
         """)
+    } else if !isWhole {
+      return  // A failure may be one of a snapshot whose result is lost.
     } else if !note.otherFailures.isEmpty {
       let names = note.otherFailures
       problems.append(

@@ -27,6 +27,9 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
   public var hasEnded = true
   /// The part of a divided run: 3 of 8.
   public var shard: Shard?
+  /// The goldens that it took, by their paths in the folder of goldens, one a line: a text is read
+  /// many times faster than as many texts. `nil` of a version that did not note them.
+  package var takenLines: String?
 
   /// A test method of XCTest.
   public struct Method: Codable, Hashable, Sendable {
@@ -83,6 +86,7 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
   ) {
     (self.id, self.library, self.partialReason) = (id, library, partialReason)
     (self.endedTests, self.openTests, self.shard) = (endedTests, openTests, shard)
+    takenLines = ""
   }
 
   /// Reads a record, also one of a version that wrote fewer fields.
@@ -98,7 +102,43 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
     methods = try fields.decodeIfPresent([Method].self, forKey: .methods) ?? []
     hasEnded = try fields.decodeIfPresent(Bool.self, forKey: .hasEnded) ?? true
     shard = try fields.decodeIfPresent(Shard.self, forKey: .shard)
+    takenLines = try fields.decodeIfPresent(String.self, forKey: .takenLines)
   }
+}
+
+extension SnapshotRun {
+  /// The goldens that it took, by their paths in the folder of goldens.
+  package var taken: [String] {
+    get { (takenLines ?? "").split(separator: "\n").map(String.init) }
+    set { takenLines = newValue.joined(separator: "\n") }
+  }
+
+  /// The name of the runs of tests that a process starts: no later process has it, even one that the
+  /// system gives the same number.
+  package static func name(ofProcess process: Int32) -> String {
+    "process-\(process)\(startOfProcess(process))"
+  }
+
+  /// Whether the process that started it runs, where no command did.
+  var isOfRunningProcess: Bool {
+    guard id.hasPrefix("process-"), let process = Int32(id.split(separator: "-")[1]) else {
+      return false
+    }
+    return isRunning(process) && id == Self.name(ofProcess: process)
+  }
+}
+
+/// Whether a process runs.
+func isRunning(_ process: Int32) -> Bool {
+  process > 0 && (kill(process, 0) == 0 || errno == EPERM)
+}
+
+/// `-8812345`: when a process began, as the system gives its number to others later.
+private func startOfProcess(_ process: Int32) -> String {
+  let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+  // The program's name stands in parentheses, and the 20th field after it is the start.
+  let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
+  return fields.count > 19 ? "-\(fields[19])" : ""
 }
 
 extension SnapshotStore {
