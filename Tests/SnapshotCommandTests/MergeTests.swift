@@ -48,6 +48,39 @@ import Testing
     }
   }
 
+  /// The folder that the results go to may be one of those, also by another path.
+  @Test(arguments: [false, true], [true, false])
+  func theFolderItselfIsOneOfTheShards(isLink: Bool, isFirst: Bool) throws {
+    try withPackage { folder, store in
+      var note = try store.beginRun("verify")
+      (note.shard, note.end) = (SnapshotRun.Shard("1/2"), .exit(1))
+      try store.addPending("A/t/a.svg", from: "old", to: "new")
+      try store.addPending("C/t/c.svg", from: "old", to: "own")
+      try store.save(note)
+      try store.save(
+        SnapshotRun(id: note.run, library: "swift-testing", shard: note.shard), process: 5)
+      let second = try addShard("2/2", to: folder, ["B/t/b.svg"], end: .exit(1))
+      let other = SnapshotStore(root: folder.path, environment: ["REDLINE_RESULTS": second])
+      try other.addPending("B/t/b.svg", from: "old", to: "other")
+
+      var own = store.results
+      if isLink {
+        own = folder.appending(path: "link").path
+        try FileManager.default.createSymbolicLink(
+          atPath: own, withDestinationPath: store.results)
+      }
+      for order in [isFirst ? [own, second] : [second, own], [own]] {
+        let merged = try store.merge(order)
+        #expect(merged.problems.isEmpty, "\(merged.problems)")
+        #expect(merged.summary == "3 snapshots: 3 changed; not passed")
+        let pending = try store.reviewableResults().map { result in
+          String(decoding: try store.pendingBytes(result) ?? [], as: UTF8.self)
+        }
+        #expect(pending == ["new", "other", "own"])
+      }
+    }
+  }
+
   /// A fold over the parts, whichever comes first, also where two have the same snapshot.
   @Test(arguments: 1...6) func theOrderOfEightPartsDoesNotCount(_ seed: UInt64) throws {
     try withPackage { folder, _ in

@@ -74,30 +74,23 @@ extension SnapshotStore {
     merged: (String) -> Void = { _ in }
   ) throws -> Verification {
     let parts = try folders.map { try ShardFolder($0, run: run) }
+    // One of the folders may be this store's, whose records go when a run begins.
+    let found = parts.map {
+      Verification(run: $0.run, note: $0.note, in: $0.store, program: program)
+    }
     var note = try beginRun("merge")
     note.problems = ShardFolder.problems(parts)
-    var seen: [SnapshotFile: SnapshotResult] = [:]
-    for (index, part) in parts.enumerated() {
-      let found = Verification(run: part.run, note: part.note, in: part.store, program: program)
+    for (part, found) in zip(parts, found) {
       note.problems += found.problems.map { "\(part.folder): \($0)" }
+    }
+    let chosen = Self.chosenResults(found.map(\.results), &note.problems)
+    for (index, part) in parts.enumerated() {
       for (number, record) in part.records.enumerated() {
         var record = record
         record.id = note.run
         try save(record, process: Int32(index * 1000 + number))
       }
-      for result in found.results {
-        if let other = seen[result.file], !other.hasSameOwner(as: result) {
-          note.problems.append(
-            "\(SnapshotError.duplicate(id: result.file.id, first: other.owner, second: result.owner))"
-          )
-        }
-        // What failed somewhere does not pass because it did elsewhere.
-        if let other = seen[result.file],
-          other.verdict.isFailure || !result.verdict.isFailure && other.verdict != .passed
-        {
-          continue
-        }
-        seen[result.file] = result
+      for result in chosen[index] {
         try Self.copy(result, from: part.store, to: self, run: note.run)
       }
       merged(part.folder)
@@ -108,6 +101,33 @@ extension SnapshotStore {
     let tests = declared.contains([]) ? nil : Set(declared.joined()).sorted()
     return try finish(
       &note, tests: tests?.compactMap { TestName($0) }, program: program)
+  }
+
+  /// The results of each part that count, each snapshot once: before they are known nothing is
+  /// written over, as one of the parts may lie where the results go.
+  private static func chosenResults(
+    _ parts: [[SnapshotResult]], _ problems: inout [String]
+  ) -> [[SnapshotResult]] {
+    var seen: [SnapshotFile: (part: Int, result: SnapshotResult)] = [:]
+    for (part, results) in parts.enumerated() {
+      for result in results {
+        if let other = seen[result.file]?.result, !other.hasSameOwner(as: result) {
+          problems.append(
+            "\(SnapshotError.duplicate(id: result.file.id, first: other.owner, second: result.owner))"
+          )
+        }
+        // What failed somewhere does not pass because it did elsewhere.
+        if let other = seen[result.file]?.result,
+          other.verdict.isFailure || !result.verdict.isFailure && other.verdict != .passed
+        {
+          continue
+        }
+        seen[result.file] = (part, result)
+      }
+    }
+    return parts.enumerated().map { part, results in
+      results.filter { seen[$0.file]?.part == part }
+    }
   }
 
   /// What the last run of tests came to; `nil` if there was none.
@@ -224,16 +244,25 @@ extension SnapshotStore {
     of result: SnapshotResult, from source: SnapshotStore, to store: SnapshotStore
   ) throws(SnapshotError) -> String? {
     let file = result.file
-    try store.removePending(file)
-    guard result.actual != nil else { return nil }
+    // It may be the same file, by another path.
+    let isHere = realPath(source.results) == realPath(store.results)
+    guard result.actual != nil else {
+      try store.removePending(file)
+      return nil
+    }
     var copied: String?
+    if !isHere { try store.removePending(file) }
     for form in [{ $0.pendingPath(file) }, { $0.pendingLayoutPath(file) }]
       as [(SnapshotStore) -> String]
     {
       guard let bytes = try wholeFile(at: form(source)) else { continue }
-      try writeWhole(bytes, to: form(store))
+      if !isHere { try writeWhole(bytes, to: form(store)) }
       copied = form(store)
     }
     return copied
+  }
+
+  private static func realPath(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 }
