@@ -63,6 +63,19 @@ import Testing
     }
   }
 
+  /// Why a snapshot fails is told after what would replace its golden was thrown away, too.
+  @Test func whatIsRejectedIsExplained() throws {
+    try withStore { store in
+      let brief = try #require(try failures(in: store).last)
+      let expected = store.explained([brief])[0]
+      try removeFile(at: store.explanationPath(brief.file))
+      try store.reject(brief)
+      let rejected = try #require(store.savedResult(of: brief.file))
+      #expect(rejected.difference == expected.difference)
+      #expect(rejected.cause == expected.cause && brief.cause != expected.cause)
+    }
+  }
+
   /// The machine that merges has the goldens, which the results of a part do not.
   @Test func aMergedRunIsExplained() throws {
     try withStore { store in

@@ -13,6 +13,7 @@ import Testing
     var testDescription: String
     var taken: [String]
     var ended = ["S/t", "S/u"]
+    var open: [String] = []
     var skipped: [String] = []
     var declared = ["App.S/t()", "App.S/u()"]
     var deleted: [String] = []
@@ -22,6 +23,8 @@ import Testing
     /// What keeps the run from passing; `nil` if it passes.
     var problem: String?
     var remark = ""
+    /// What to do about what is missed.
+    var step = ""
   }
 
   @Test(arguments: [
@@ -29,7 +32,13 @@ import Testing
     Row(
       testDescription: "narrowed", taken: ["S/t/x", "S/u/x"], obsolete: ["S/t/y.svg"],
       problem: "1 snapshot fewer than in verify-1, although the tests are still there: S/t/y.svg",
-      remark: "1 golden is taken by no test any more: S/t/y.svg;"),
+      remark: "1 golden is taken by no test any more: S/t/y.svg;",
+      step: "if that is meant, delete the goldens ('obsolete --delete'), or verify with"),
+    Row(
+      testDescription: "a test threw before its second snapshot", taken: ["S/t/x", "S/u/x"],
+      ended: ["S/u"], open: ["S/t"], obsolete: [],
+      problem: "1 snapshot fewer than in verify-1, although the tests are still there: S/t/y.svg",
+      step: "a test that did not come to its end takes them when it does; if it is meant, verify"),
     Row(
       testDescription: "narrowed, and the goldens deleted", taken: ["S/t/x", "S/u/x"],
       deleted: ["S/t/y"], obsolete: []),
@@ -56,12 +65,12 @@ import Testing
       try addRun(["S/t/x", "S/t/y", "S/u/x"], ended: ["S/t", "S/u"], in: store)
       for path in row.deleted { try removeFile(at: "\(store.goldens)/\(path).svg") }
       let found = try addRun(
-        row.taken, ended: row.ended, skipped: row.skipped, declared: row.declared,
-        partial: row.partial, allowsFewer: row.allowsFewer, in: store)
+        row.taken, ended: row.ended, open: row.open, skipped: row.skipped,
+        declared: row.declared, partial: row.partial, allowsFewer: row.allowsFewer, in: store)
       #expect(found.obsolete == row.obsolete)
       #expect(found.isPassed == (row.problem == nil), "\(found.problems)")
       let text = found.text(root: store.root)
-      for words in [row.problem ?? "", row.remark] where !words.isEmpty {
+      for words in [row.problem ?? "", row.remark, row.step] where !words.isEmpty {
         #expect(text.contains(words), "\(text)")
         #expect(found.report(in: store).markdown().contains(words))
       }
@@ -73,7 +82,8 @@ import Testing
       // What was missed once is missed until somebody says that it is meant.
       if row.problem != nil {
         let next = try addRun(
-          row.taken, ended: row.ended, skipped: row.skipped, declared: row.declared, in: store)
+          row.taken, ended: row.ended, open: row.open, skipped: row.skipped, declared: row.declared,
+          in: store)
         #expect(!next.isPassed)
       }
     }
@@ -82,7 +92,7 @@ import Testing
   /// Leaves what a run of all tests leaves; goldens are there of all that was taken.
   @discardableResult
   private func addRun(
-    _ taken: [String], ended: [String], skipped: [String] = [],
+    _ taken: [String], ended: [String], open: [String] = [], skipped: [String] = [],
     declared: [String] = ["App.S/t()", "App.S/u()"], partial: String? = nil,
     allowsFewer: Bool = false, in store: SnapshotStore
   ) throws -> Verification {
@@ -92,13 +102,26 @@ import Testing
       try store.save(try result("\(path).svg", run: note.run))
     }
     var record = SnapshotRun(
-      id: note.run, library: "swift-testing", partialReason: partial, endedTests: ended)
+      id: note.run, library: "swift-testing", partialReason: partial, endedTests: ended,
+      openTests: open)
     record.skippedTests = skipped
     try store.save(record, process: 1)
     note.end = .exit(0)
     return try store.finish(
       &note, tests: declared.compactMap { TestName($0) }, allowsFewer: allowsFewer,
       program: "redline")
+  }
+
+  /// What somebody did about it since is not told any more.
+  @Test func goldensThatAreGoneAreNotTold() throws {
+    try withPackage { _, store in
+      try addRun(["S/t/x", "S/t/y", "S/u/x"], ended: ["S/t", "S/u"], in: store)
+      let found = try addRun(["S/t/x", "S/u/x"], ended: ["S/t", "S/u"], in: store)
+      #expect(found.obsolete == ["S/t/y.svg"] && found.problems.count == 1)
+      try removeFile(at: "\(store.goldens)/S/t/y.svg")
+      let last = try #require(store.lastVerification())
+      #expect(last.obsolete == [] && last.problems.isEmpty && last.remarks.isEmpty)
+    }
   }
 
   // MARK: - Names
@@ -215,6 +238,9 @@ import Testing
       }
       let found = try addMissing(["S/new/a.svg", "S/new/b.svg", "S/new/c.svg"], nil, in: store)
       #expect(found.groups.map(\.cause) == ["renamed from S/old"])
+      // They are not to be deleted.
+      #expect(
+        store.offeredMoves(ofRun: found.run) == ["S/old/a.svg", "S/old/b.svg", "S/old/c.svg"])
       let outcome = try Command(program: "redline", arguments: ["review"], folder: folder)
         .run(input: "A\n")
       #expect(
@@ -225,6 +251,8 @@ import Testing
           """), "\(outcome)")
       #expect(outcome.output.hasSuffix("3 accepted, 0 rejected, 0 left\n"))
       #expect(Folder(store.goldens).filePaths() == ["S/new/a.svg", "S/new/b.svg", "S/new/c.svg"])
+      #expect(store.offeredMoves(ofRun: found.run).isEmpty)
+      #expect(store.lastVerification()?.obsolete == [])
     }
   }
 

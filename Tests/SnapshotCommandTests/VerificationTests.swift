@@ -95,6 +95,11 @@ import Testing
       try result("S/u/b.svg", .missing, cause: "gap"), try result("S/u/c.svg"),
       try result("S/u/d.svg", .invalid),
     ]
+    let waiting = results.map { result in
+      var result = result
+      result.actualHash = "0"
+      return result
+    }
     var verification = Verification(run: "r", program: "redline", results: results + others)
     verification.program = "redline"
     #expect(verification.groups.map(\.results.count) == [30, 1, 1, 1])
@@ -110,7 +115,31 @@ import Testing
       #expect(
         text.contains(
           "34 snapshots: 1 passed, 31 changed, 1 without a golden, 1 not comparable; not passed\n"))
-      #expect(text.contains("  redline review        look at each, accept or reject it\n"))
+      // What was rejected, and a pointer of Git LFS, cannot be accepted.
+      #expect(!text.contains("redline review"))
+      verification.results = waiting + others
+      #expect(
+        verification.text(root: store.root).contains(
+          "  redline review        look at each, accept or reject it\n"))
+    }
+  }
+
+  /// 'swift test' failed by snapshots that somebody decided about since.
+  @Test(arguments: [true, false])
+  func whatWasAcceptedIsNoOtherFailure(isAccepted: Bool) throws {
+    try withPackage { _, store in
+      var note = try store.beginRun("verify")
+      try store.addPending("S/t/x.svg", from: "old", to: "new")
+      try store.save(SnapshotRun(id: note.run, library: "swift-testing"), process: 1)
+      note.end = .exit(1)
+      let found = try store.finish(&note, tests: [], program: "redline")
+      #expect(found.exitCode == 1 && found.problems.isEmpty)
+      let result = try #require(found.results.first)
+      if isAccepted { try store.accept(result) } else { try store.reject(result) }
+      let last = try #require(store.lastVerification())
+      #expect(last.problems.isEmpty)
+      #expect(last.isPassed == isAccepted)
+      #expect(!last.text(root: store.root).contains("accept --all"))
     }
   }
 

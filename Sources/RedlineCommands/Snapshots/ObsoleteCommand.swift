@@ -9,7 +9,8 @@ struct ObsoleteCommand: ParsableCommand {
     discussion: """
       A golden is obsolete if the last run was complete, and its test either is not declared any \
       more or came to its end without taking it. Goldens of tests that were disabled, or that \
-      stopped early, stay, and all do if another run at the same time wrote over results. The package is built to list its tests. What killed processes left \
+      stopped early, stay, and so do those that 'accept' would move to new names, and all if \
+      another run at the same time wrote over results. The package is built to list its tests. What killed processes left \
       half written (.redline-….tmp) is listed, too; delete it while nothing runs.
 
       EXAMPLES
@@ -41,10 +42,18 @@ struct ObsoleteCommand: ParsableCommand {
     if let lost = store.lostResults(of: records, found: taken) {
       throw try refusal("the last run does not tell, as \(lost.words)")
     }
+    let moved = store.offeredMoves(ofRun: last.run)
     let goldens = ObsoleteGoldens(
       taken: taken, records: records,
       tests: try TestProcess.listedTests(root: root), goldens: Folder(store.goldens).filePaths()
-    ).paths
+    ).paths.filter { !moved.contains($0) }
+    if !moved.isEmpty {
+      StandardError.print(
+        """
+        note: \(counted(moved.count, "golden")) left, as new snapshots hold the same: \
+        \(moved.sorted().listed(atMost: 5)); '\(invokedName) accept' moves them
+        """)
+    }
     let found = ObsoleteFiles(
       goldens: goldens, leftovers: Folder(store.goldens).temporaryPaths(), folder: store.goldens)
     try found.finish(delete: delete, json: json, program: invokedName, store: store)

@@ -24,7 +24,10 @@ struct RejectCommand: ParsableCommand {
 
   func run() throws {
     let store = try package.store()
-    try decision.decide(among: older.results(in: store), word: "rejected") {
+    let waiting = try older.results(in: store)
+    // What differs is found out on all processors before it is thrown away.
+    let results = decision.all ? store.explained(waiting) : waiting
+    try decision.decide(among: results, word: "rejected") {
       (result) throws(SnapshotError) in try store.reject(result)
     }
   }

@@ -63,11 +63,6 @@ extension SnapshotStore {
         && FileManager.default.fileExists(atPath: "\(goldens)/\(path)")
     }
     guard !missed.isEmpty else { return }
-    note.problems.append(
-      """
-      \(counted(missed.count, "snapshot")) fewer than in \(passed.run), although the tests are still \
-      there: \(missed.listed(atMost: 20)); if that is meant, delete the goldens ('obsolete \
-      --delete'), or verify with --allow-fewer
-      """)
+    (note.missed, note.missedSince) = (missed, passed.run)
   }
 }

@@ -152,6 +152,7 @@ extension SnapshotStore {
       try noteCoverage(
         &note, results: &results, records: records, tests: tests, allowsFewer: allowsFewer)
     }
+    note.hasFailedSnapshots = results.contains(where: \.verdict.isFailure)
     try save(note)
     let verification = Verification(
       run: note.run, note: note, results: results, damaged: damaged, in: self, program: program)

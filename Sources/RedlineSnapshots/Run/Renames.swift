@@ -99,6 +99,14 @@ extension SnapshotStore {
   }
 }
 
+extension SnapshotStore {
+  /// The goldens that a run's snapshots would be moved from if they were accepted.
+  package func offeredMoves(ofRun run: String) -> Set<String> {
+    let results = notableResults(ofRun: run)?.results ?? savedResults(ofRun: run)
+    return Set(results.filter(\.isReviewable).compactMap(\.renamedFrom))
+  }
+}
+
 extension SnapshotResult {
   fileprivate mutating func noteRename(from golden: GoldenContents, in store: SnapshotStore) {
     let path = golden.path

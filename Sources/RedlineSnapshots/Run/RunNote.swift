@@ -20,6 +20,12 @@ package struct RunNote: Codable, Hashable {
   package var otherFailures: [String] = []
   /// Whether the list of outcomes is missing that a process writes at its end.
   package var lacksOutcomes = false
+  /// Whether a snapshot failed, which may be accepted since; `nil` if the run did not note it.
+  package var hasFailedSnapshots: Bool?
+  /// The goldens that the last run that passed took and this one did not, although their tests are
+  /// there, and that run.
+  package var missed: [String]?
+  package var missedSince: String?
   /// What else keeps the run from passing.
   package var problems: [String] = []
   /// What is good to know.

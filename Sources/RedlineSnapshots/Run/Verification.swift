@@ -1,3 +1,4 @@
+import Foundation
 import RedlineIO
 
 /// What a run of tests comes to: its snapshots, and what else keeps it from passing.
@@ -124,7 +125,7 @@ extension Verification {
           all shards with '\(program) merge'
           """)
       }
-      addObsolete(note)
+      addCoverage(note, in: store)
     } else if records.isEmpty {
       problems.append(
         """
@@ -185,7 +186,7 @@ extension Verification {
       let names = note.otherFailures
       problems.append(
         "\(counted(names.count, "test")) failed for other reasons: \(names.listed(atMost: 10))")
-    } else if !end.isSuccess, failures.isEmpty, !hasOpenProcess {
+    } else if !end.isSuccess, failures.isEmpty, note.hasFailedSnapshots != true, !hasOpenProcess {
       problems.append(
         """
         'swift test' \(end.words) although no snapshot failed: another test failed, or a process \
@@ -218,16 +219,37 @@ extension Verification {
     return !open.isEmpty || !running.isEmpty
   }
 
-  private mutating func addObsolete(_ note: RunNote) {
-    guard let all = note.obsolete else { return }
+  /// Says which goldens the run did not take, of those that are still there: what was accepted since
+  /// may have been moved, and what nobody needs deleted.
+  private mutating func addCoverage(_ note: RunNote, in store: SnapshotStore) {
+    let isThere = { (path: String) in
+      FileManager.default.fileExists(atPath: "\(store.goldens)/\(path)")
+    }
     let renamed = Set(results.compactMap(\.renamedFrom))
-    let paths = all.filter { !renamed.contains($0) }
+    let paths = note.obsolete?.filter { isThere($0) && !renamed.contains($0) }
     obsolete = paths
-    guard !paths.isEmpty else { return }
+    addMissed(note, (note.missed ?? []).filter(isThere))
+    guard let paths, !paths.isEmpty else { return }
     remarks.append(
       """
       \(counted(paths.count, "golden")) \(paths.count == 1 ? "is" : "are") taken by no test any \
       more: \(paths.listed(atMost: 20)); '\(program) obsolete --delete' deletes what is obsolete
+      """)
+  }
+
+  private mutating func addMissed(_ note: RunNote, _ missed: [String]) {
+    guard !missed.isEmpty, let run = note.missedSince else { return }
+    let obsolete = Set(obsolete ?? [])
+    // A test that stopped before it took them may take them again.
+    let step =
+      missed.allSatisfy(obsolete.contains)
+      ? "if that is meant, delete the goldens ('obsolete --delete'), or verify with --allow-fewer"
+      : "a test that did not come to its end takes them when it does; if it is meant, verify with "
+        + "--allow-fewer"
+    problems.append(
+      """
+      \(counted(missed.count, "snapshot")) fewer than in \(run), although the tests are still there: \
+      \(missed.listed(atMost: 20)); \(step)
       """)
   }
 

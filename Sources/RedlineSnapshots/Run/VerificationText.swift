@@ -54,7 +54,7 @@ extension Verification {
 
   /// What to do about it.
   private var nextSteps: [String] {
-    guard results.contains(where: { $0.verdict.isReviewable || $0.isReviewable }) else { return [] }
+    guard results.contains(where: \.isReviewable) else { return [] }
     var rows = [
       ["\(program) review", "look at each, accept or reject it"],
       ["\(program) review --web", "the same in a browser, with pictures"],

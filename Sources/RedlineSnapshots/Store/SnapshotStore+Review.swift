@@ -45,7 +45,8 @@ extension SnapshotStore {
   /// the golden holds.
   /// - Throws: ``SnapshotError``.
   public func reject(_ result: SnapshotResult) throws(SnapshotError) {
-    var rejected = result
+    // Once it is thrown away nobody can find out what differs.
+    var rejected = explained([result])[0]
     rejected.verdict = .changed
     rejected.message = "rejected; \(shown(goldenPath(result.file))) stays"
     try settle(rejected)
