@@ -333,8 +333,9 @@ let package = Package(
     .testTarget(
       name: "DiffCommandTests",
       dependencies: [
-        "RedlineCommands", "RedlineInterfaceBuilder", "RedlineModel", "RedlineAnalysis",
-        "RedlineText", "RedlineDiagram", "GalleryLayouts", "RedlineKit", "RedlineLayout",
+        "RedlineCommands", "RedlineComparison", "RedlineInterfaceBuilder", "RedlineModel",
+        "RedlineAnalysis", "RedlineText", "RedlineDiagram", "GalleryLayouts", "RedlineKit",
+        "RedlineLayout",
         "TestPrograms", "redline", "redline-gallery",
       ],
       swiftSettings: settings),

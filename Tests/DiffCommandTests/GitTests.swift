@@ -1,4 +1,5 @@
 import Foundation
+import RedlineComparison
 import TestPrograms
 import Testing
 
@@ -148,8 +149,42 @@ func gitSetup() throws {
     #expect(causes.output.contains("note moved 16 pt down"))
     #expect(causes.output.contains("layout Snapshots/come.svg\n  + 3 views"))
     #expect(causes.output.contains("layout Snapshots/gone.svg\n  − 3 views"))
+    #expect(try tool.redline(["git-setup", "--check"]).status == 0)
+    #expect(try tool.redline(["git-setup", "--check", "--external"]).status == 0)
     #expect(try tool.redline(["git-setup"]).output.contains("removed: git config diff.redline.com"))
     #expect(try tool.git("config", "diff.redline.command").status == 1)
+    #expect(try tool.redline(["git-setup", "--check", "--external"]).status == 1)
+  }
+}
+
+@Test(
+  "git-setup names the snapshots of a package in a subfolder, and keeps the ends of lines", .blocks,
+  arguments: ["\n", "\r\n"])
+func setupInSubfolder(_ end: String) throws {
+  try withTemporaryFolder { folder in
+    let top = Tool(folder: folder)
+    try top.git("init", "--quiet")
+    try top.write("*.png binary\(end)", to: ".gitattributes")
+    let package = folder.appending(path: "my apps/One")
+    try top.write("", to: "my apps/One/Package.swift")
+    try top.write("", to: "my apps/One/Sources/A.swift")
+    let file = folder.appending(path: ".gitattributes").path
+    func setup(in folder: URL) throws -> String {
+      let repository = try GitRepository(around: folder.path)
+      let patterns = ["Snapshots/**/*.svg", "*.xib"]
+      try GitSetup(repository, patterns: patterns, isExternal: nil).apply(to: repository)
+      return String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
+    }
+    let expected = [
+      "*.png binary", "/my?apps/One/Snapshots/**/*.svg diff=redline",
+      "/my?apps/One/Snapshots/**/*.svg merge=redline", "*.xib diff=redline", "",
+    ].joined(separator: end)
+    #expect(try setup(in: package) == expected)
+    #expect(try setup(in: package.appending(path: "Sources")) == expected)
+    let attributes = try top.git(
+      "check-attr", "merge", "--", "my apps/One/Snapshots/S/t/x.svg")
+    #expect(attributes.output.hasSuffix("merge: redline\n"))
+    #expect(try setup(in: folder).hasSuffix("\(end)Snapshots/**/*.svg merge=redline\(end)"))
   }
 }
 

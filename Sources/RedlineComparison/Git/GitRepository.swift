@@ -21,6 +21,21 @@ package struct GitRepository: Sendable {
     top = line
   }
 
+  /// The nearest folder above the one where git runs that has a package, from the work tree's
+  /// uppermost folder on: `App`; empty where that one has it, or none.
+  var packageFolder: String {
+    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let top = URL(fileURLWithPath: top).resolvingSymlinksInPath().path
+    guard real.hasPrefix(top + "/") else { return "" }
+    var parts = real.dropFirst(top.count + 1).split(separator: "/")
+    while !parts.isEmpty {
+      let path = parts.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: "\(top)/\(path)/Package.swift") { return path }
+      parts.removeLast()
+    }
+    return ""
+  }
+
   /// The tree of a revision; `nil` if there is no such revision.
   package func tree(of revision: String) throws(GitError) -> String? {
     guard !revision.hasPrefix("-") else { throw .option(revision) }

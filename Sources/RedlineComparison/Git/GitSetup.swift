@@ -13,8 +13,9 @@ package struct GitSetup {
 
   /// The path of `.gitattributes`.
   package let file: String
-  /// What it has now.
+  /// What it has now, and how its lines end.
   private let contents: String
+  private var lineEnd: String { contents.utf8.contains(0x0D) ? "\r\n" : "\n" }
   /// The lines that it needs, in order, and those of them that it has not.
   private let lines: [String]
   private let missingLines: [String]
@@ -22,29 +23,36 @@ package struct GitSetup {
   /// Whether git would find the program that the entries name.
   package let isOnPath: Bool
 
+  /// - Parameters:
+  ///   - patterns: As a `.gitattributes` in the package's folder names files; in the work tree's
+  ///     uppermost one, where the file is, names with a slash begin there.
+  ///   - isExternal: Whether git calls a program for each file; `nil` if either is right.
   package init(
-    _ repository: GitRepository, patterns: [String], isExternal: Bool,
+    _ repository: GitRepository, patterns: [String], isExternal: Bool?,
     path: String? = ProcessInfo.processInfo.environment["PATH"]
   ) throws {
     isOnPath = (path ?? "").split(separator: ":").contains { access("\($0)/redline", X_OK) == 0 }
     file = "\(repository.top)/.gitattributes"
     contents = try Self.read(file)
     let known = Set(
-      contents.split(separator: "\n").map { line in
-        line.split { " \t\r".contains($0) }.joined(separator: " ")
+      contents.split(whereSeparator: \.isNewline).map { line in
+        line.split { " \t".contains($0) }.joined(separator: " ")
       })
-    lines = patterns.flatMap { pattern in
+    let folder = repository.packageFolder
+    lines = patterns.map { Self.anchored($0, in: folder) }.flatMap { pattern in
       // Documents of Interface Builder are not merged by what they hold.
       let isDocument = [".storyboard", ".xib"].contains { pattern.hasSuffix($0) }
       return ["\(pattern) diff=redline"] + (isDocument ? [] : ["\(pattern) merge=redline"])
     }
     missingLines = lines.filter { !known.contains($0) }
-    let wanted: [(String, String?)] = [
+    var wanted: [(String, String?)] = [
       ("diff.redline.textconv", "redline textconv"),
-      ("diff.redline.command", isExternal ? "redline git-diff" : nil),
       ("merge.redline.name", "snapshots of layouts"),
       ("merge.redline.driver", "redline git-merge %O %A %B %L %P"),
     ]
+    if let isExternal {
+      wanted.append(("diff.redline.command", isExternal ? "redline git-diff" : nil))
+    }
     var entries: [Entry] = []
     for (key, value) in wanted {
       let found = try GitRepository.run(["config", "--local", "--get", key], in: repository.top)
@@ -52,6 +60,17 @@ package struct GitSetup {
       entries.append(Entry(key: key, value: value, isThere: current == value))
     }
     self.entries = entries
+  }
+
+  /// A pattern of the work tree's uppermost folder for one of a folder below.
+  private static func anchored(_ pattern: String, in folder: String) -> String {
+    // A name alone, or with a slash at its end, is one in any folder.
+    guard !folder.isEmpty, pattern.dropLast().contains("/"), !pattern.hasPrefix("**/") else {
+      return pattern
+    }
+    // What a pattern cannot have, or means otherwise.
+    let name = String(folder.map { $0 <= " " || "\"*?[]\\".contains($0) ? "?" : $0 })
+    return "/\(name)/\(pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern)"
   }
 
   private static func read(_ path: String) throws -> String {
@@ -72,8 +91,9 @@ package struct GitSetup {
   /// Writes what is missing.
   package func apply(to repository: GitRepository) throws {
     if !missingLines.isEmpty {
-      let start = contents.isEmpty || contents.hasSuffix("\n") ? contents : contents + "\n"
-      let text = start + missingLines.map { "\($0)\n" }.joined()
+      let isEnded = contents.last?.isNewline ?? true
+      let text =
+        contents + (isEnded ? "" : lineEnd) + missingLines.map { $0 + lineEnd }.joined()
       // The file itself where the path is a link to it.
       let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
       try WholeFile(path).write(text)

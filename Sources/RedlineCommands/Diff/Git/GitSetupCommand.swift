@@ -9,7 +9,8 @@ struct GitSetupCommand: ParsableCommand {
     commandName: "git-setup", abstract: "Make git show what changed in layouts, and merge goldens.",
     discussion: """
       Adds lines to .gitattributes of the work tree, so that its SVG snapshots, storyboards and \
-      xibs are shown by the diff driver 'redline', and describes the driver in the configuration \
+      xibs are shown by the diff driver 'redline', of a package in a subfolder those of that \
+      folder, and describes the driver in the configuration \
       of this clone, which git does not share: everybody who clones runs this once. Other lines \
       stay as they are. Without --external 'git diff' compares layouts as texts; with it, it says \
       what changed and which change moved what, which 'git log -p --ext-diff' does too. Snapshots \
@@ -28,7 +29,10 @@ struct GitSetupCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The files, as .gitattributes names them; may be repeated.", valueName: "pattern"))
+      """
+      The files, as a .gitattributes in the package's folder names them; may be repeated.
+      """,
+      valueName: "pattern"))
   var pattern = ["Snapshots/**/*.svg", "*.storyboard", "*.xib"]
 
   @Flag(help: "Let git call 'redline git-diff' for each file in place of comparing texts.")
@@ -54,7 +58,8 @@ struct GitSetupCommand: ParsableCommand {
     let plan: GitSetup
     do {
       repository = try GitRepository(around: FileManager.default.currentDirectoryPath)
-      plan = try GitSetup(repository, patterns: pattern, isExternal: external)
+      plan = try GitSetup(
+        repository, patterns: pattern, isExternal: check && !external ? nil : external)
     } catch {
       StandardError.print("error: \(error)")
       throw ExitCode(64)
