@@ -107,8 +107,10 @@ extension RunRecorder {
     let isDone = { state.begun[$0] == state.ended[$0] }
     var record = SnapshotRun(
       id: run, library: (TestLibrary.current ?? .swiftTesting).name,
-      partialReason: partialReason(CommandLine.arguments), endedTests: tests.filter(isDone),
-      openTests: tests.filter { !isDone($0) })
+      partialReason: partialReason(
+        CommandLine.arguments, isXCTest: TestLibrary.current == .xctest,
+        starter: arguments(ofProcess: getppid())),
+      endedTests: tests.filter(isDone), openTests: tests.filter { !isDone($0) })
     record.runningTests = runningTests(state)
     record.methods = state.methods
     record.taken = state.uses.values.filter { $0.goldens == store.goldens }.map(\.path).sorted()

@@ -96,15 +96,30 @@ func folder(of test: Test.ID) -> String {
 }
 
 /// What made a test process run only some of its tests.
-func partialReason(_ arguments: [String]) -> String? {
-  for (index, argument) in arguments.enumerated().dropFirst() {
-    if argument == "--filter" || argument == "--skip" {
-      return arguments[index...].prefix(2).joined(separator: " ")
-    }
-    if argument.hasPrefix("--filter=") || argument.hasPrefix("--skip=") { return argument }
-    // XCTest is given the names of tests as they are.
-    let isValue = arguments[index - 1].hasPrefix("--")
-    if !argument.hasPrefix("-"), !isValue { return argument }
+/// - Parameters:
+///   - arguments: Those of the process. Swift Testing gets all of `swift test`, XCTest the names of
+///     tests.
+///   - starter: Those of the process that started it: with `--parallel` each method of XCTest has a
+///     process of its own.
+func partialReason(
+  _ arguments: [String], isXCTest: Bool, starter: [String] = []
+) -> String? {
+  if starter.first?.hasSuffix("swift-test") == true {
+    return SnapshotRun.partialReason(ofSwiftTest: Array(starter.dropFirst()))
   }
-  return nil
+  if let reason = SnapshotRun.partialReason(ofSwiftTest: Array(arguments.dropFirst())) {
+    return reason
+  }
+  guard isXCTest else { return nil }
+  return zip(arguments, arguments.dropFirst()).first { previous, argument in
+    // `Module.Class/method`, among options and the path of the bundle.
+    !argument.hasPrefix("-") && !previous.hasPrefix("--") && argument.contains(".")
+      && !argument.hasSuffix(".xctest")
+  }?.1
+}
+
+/// The arguments of a process, where the system tells.
+func arguments(ofProcess process: Int32) -> [String] {
+  let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+  return line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
 }

@@ -252,9 +252,25 @@ struct TraitTests {
     ([], nil), (["--testing-library", "swift-testing"], nil),
     (["--testing-library", "swift-testing", "--filter", "Login"], "--filter Login"),
     (["--skip", "Slow"], "--skip Slow"), (["--filter=Login"], "--filter=Login"),
-    (["--parallel"], nil), (["App.LoginTests/testLogin"], "App.LoginTests/testLogin"),
+    (["--parallel"], nil), (["-c", "debug"], nil), (["-j", "1"], nil),
+    (["--filter", "A", "--skip", "B", "--disable-xctest"], "--filter A --skip B --disable-xctest"),
   ])
   func partialRunsAreKnownByTheirArguments(_ arguments: [String], reason: String?) {
-    #expect(partialReason(["program"] + arguments) == reason)
+    #expect(partialReason(["program"] + arguments, isXCTest: false) == reason)
+  }
+
+  @Test(arguments: [
+    ([], [], nil), (["--testing-library", "xctest"], [], nil),
+    (["App.LoginTests/testLogin"], [], "App.LoginTests/testLogin"),
+    (["-XCTest", "App.LoginTests/testLogin", "/b/App.xctest"], [], "App.LoginTests/testLogin"),
+    (["/b/App.xctest"], [], nil),
+    (["App.LoginTests/testLogin"], ["/usr/bin/swift-test", "--parallel"], nil),
+    (["App.A/t"], ["/usr/bin/swift-test", "--parallel", "--filter", "A"], "--filter A"),
+    (["App.A/t"], ["/usr/bin/swift-test", "-s", "App.A/t"], "-s App.A/t"),
+    (["App.A/t"], ["sh"], "App.A/t"),
+  ])
+  func partialRunsOfXCTest(_ arguments: [String], _ starter: [String], reason: String?) {
+    let found = partialReason(["App.xctest"] + arguments, isXCTest: true, starter: starter)
+    #expect(found == reason)
   }
 }

@@ -59,19 +59,12 @@ struct TestRunOptions: ParsableArguments {
     }
   }
 
-  /// Options of 'swift test' after which it runs a part of the tests.
-  private static let partialOptions = [
-    "--filter", "--skip", "--specifier", "-s", "--test-product", "--disable-xctest",
-    "--disable-swift-testing",
-  ]
-
   /// Why not all tests are run; a shard is no reason, as the others run the rest.
   private var partialReason: String? {
-    let others = swiftTestArguments.filter { argument in
-      Self.partialOptions.contains { argument == $0 || argument.hasPrefix($0 + "=") }
-    }
-    let words = filter.map { "--filter \($0)" } + skip.map { "--skip \($0)" } + others
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    let words = filter.map { "--filter \($0)" } + skip.map { "--skip \($0)" }
+    let others = SnapshotRun.partialReason(ofSwiftTest: swiftTestArguments)
+    let all = words + [others].compactMap(\.self)
+    return all.isEmpty ? nil : all.joined(separator: " ")
   }
 
   private func variables(mode: RecordMode, run: String) -> [String: String] {
