@@ -111,8 +111,18 @@ struct Expectation {
     let use = RunRecorder.Use(
       place: caller.place, test: "\(test.suite)/\(test.function)", content: snapshot.contentHash(),
       folder: SnapshotID(parts: test.folder).path)
-    try RunRecorder.shared.use(snapshot.file, in: store, use)
-    try checkName(of: snapshot)
+    do throws(SnapshotError) {
+      try RunRecorder.shared.use(snapshot.file, in: store, use)
+      try checkName(of: snapshot)
+    } catch {
+      // The name's result is that of another snapshot, if there is one.
+      if error.isOfName {
+        let fault = SnapshotRun.Fault(
+          path: snapshot.file.path, title: snapshot.title, message: "\(error)", test: taker)
+        RunRecorder.shared.note(fault, in: store)
+      }
+      throw error
+    }
     var result = store.judge(snapshot, mode: mode, run: RunRecorder.shared.run)
     if result.verdict == .missing { try addOldName(to: &result) }
     return result

@@ -113,6 +113,7 @@ extension RunRecorder {
       endedTests: tests.filter(isDone), openTests: tests.filter { !isDone($0) })
     record.runningTests = runningTests(state)
     record.methods = state.methods
+    record.faults = state.faults.filter { $0.goldens == store.goldens }.map(\.fault)
     record.taken = state.uses.values.filter { $0.goldens == store.goldens }.map(\.path).sorted()
     return record
   }

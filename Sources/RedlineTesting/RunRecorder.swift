@@ -33,6 +33,8 @@ final class RunRecorder: Sendable {
     var method: String?
     /// The folders that methods of XCTest used since one of them ended.
     var foldersOfMethod: Set<String> = []
+    /// Snapshots that could not be taken under their names, with the folders of all goldens.
+    var faults: [(goldens: String, fault: SnapshotRun.Fault)] = []
     /// Failures that no test was there to take.
     var unheard: [String] = []
     var isRegistered = false
@@ -58,6 +60,11 @@ final class RunRecorder: Sendable {
   /// Whether a snapshot was taken so far whose golden has a path in the folder of goldens.
   func isUsed(_ path: String, in store: SnapshotStore) -> Bool {
     state.withLock { $0.uses["\(store.goldens)\n\(path.foldedForDisks)"] != nil }
+  }
+
+  /// Notes that a snapshot cannot be taken under its name.
+  func note(_ fault: SnapshotRun.Fault, in store: SnapshotStore) {
+    state.withLock { $0.faults.append((store.goldens, fault)) }
   }
 
   /// Notes that a name is used.

@@ -146,6 +146,11 @@ import Testing
         #expect(
           (outcomes[1].output + outcomes[1].errors).contains(
             "the snapshot ProcessFixtures/testAct/testAct is declared twice"), "\(names)")
+        // The result is that of the first process.
+        let found = Verification(
+          run: "r", note: RunNote(run: "r", number: 1, end: .exit(1)), in: store)
+        #expect(found.failures.map(\.file.path) == ["ProcessFixtures/testAct/testAct.svg"])
+        #expect(found.failures.first?.message.contains("is declared twice") == true)
       }
     }
   }

@@ -195,7 +195,8 @@ struct TestRunOptions: ParsableArguments {
     note.milliseconds = TestTimes(outcomes, results: results).milliseconds
     guard isListed else { return nil }
     note.noteOtherFailures(
-      outcomes, isCut: FileManager.default.fileExists(atPath: list), results: results)
+      outcomes, isCut: FileManager.default.fileExists(atPath: list), results: results,
+      faults: store.savedRuns(note.run).flatMap(\.faults))
     return outcomes
   }
 }

@@ -42,7 +42,8 @@ extension SnapshotStore {
     // Where passed results are only counted, those are looked for one by one.
     let run = records.first?.id
     let results = paths.map { path in SnapshotFile(path: path).flatMap { savedResult(of: $0) } }
-    let lost = zip(paths, results).filter { $0.1?.run != run }
+    let faults = Set(records.flatMap(\.faults).map(\.path))
+    let lost = zip(paths, results).filter { $0.1?.run != run && !faults.contains($0.0) }
     guard !lost.isEmpty else { return nil }
     return LostResults(
       paths: lost.map(\.0), takenCount: taken.count,

@@ -152,7 +152,8 @@ extension SnapshotStore {
       try noteCoverage(
         &note, results: &results, records: records, tests: tests, allowsFewer: allowsFewer)
     }
-    note.hasFailedSnapshots = results.contains(where: \.verdict.isFailure)
+    note.hasFailedSnapshots =
+      results.contains(where: \.verdict.isFailure) || records.contains { !$0.faults.isEmpty }
     try save(note)
     let verification = Verification(
       run: note.run, note: note, results: results, damaged: damaged, in: self, program: program)

@@ -60,9 +60,10 @@ private final class OutcomeReader: NSObject, XMLParserDelegate {
 }
 
 extension SnapshotResult.Test {
-  /// The test as ``TestOutcomes`` names it.
-  package var outcomeName: String {
-    suite == module ? "\(module)/\(function)" : "\(module).\(suite)/\(function)"
+  /// The test as ``TestOutcomes`` names it: what is named for its module may be a function without
+  /// a suite, or in a suite that is called like the module.
+  package var outcomeNames: [String] {
+    ["\(module).\(suite)/\(function)"] + (suite == module ? ["\(module)/\(function)"] : [])
   }
 }
 
@@ -70,15 +71,18 @@ extension RunNote {
   /// Notes the tests that failed without a snapshot to blame.
   /// - Parameter isCut: Whether a list was begun and not brought to its end.
   package mutating func noteOtherFailures(
-    _ outcomes: TestOutcomes?, isCut: Bool = false, results: [SnapshotResult]
+    _ outcomes: TestOutcomes?, isCut: Bool = false, results: [SnapshotResult],
+    faults: [SnapshotRun.Fault] = []
   ) {
     guard let outcomes else {
       lacksOutcomes = isCut || end?.isSuccess == false
       return
     }
     guard end?.isSuccess == false else { return }
-    let blamed = Set(results.filter { $0.verdict != .passed }.compactMap { $0.test?.outcomeName })
-    otherFailures = outcomes.failures.filter { !blamed.contains($0) }
+    // What is recorded or waits makes no test fail.
+    let tests = results.filter(\.verdict.isFailure).compactMap(\.test) + faults.map(\.test)
+    let blamed = Set(tests.flatMap(\.outcomeNames))
+    otherFailures = outcomes.failures.filter { !blamed.contains($0) }.sorted()
   }
 }
 

@@ -145,7 +145,7 @@ extension TestTimes {
   package init(_ outcomes: TestOutcomes?, results: [SnapshotResult]) {
     var seconds: [String: Double] = [:]
     for result in results where result.seconds.isFinite {
-      if let name = result.test?.outcomeName { seconds[name, default: 0] += result.seconds }
+      for name in result.test?.outcomeNames ?? [] { seconds[name, default: 0] += result.seconds }
     }
     self.init(seconds: seconds.merging(outcomes?.seconds ?? [:]) { $1 })
   }

@@ -113,6 +113,7 @@ extension Verification {
     self.otherPassedCount = otherPassedCount
     let (records, damagedRecords) = store.readRuns(run)
     let lost = lostResults(of: records, damaged: damaged, in: store)
+    apply(records.flatMap(\.faults), in: store)
     if let note {
       problems = note.problems
       remarks = note.remarks ?? []

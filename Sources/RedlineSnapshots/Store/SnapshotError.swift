@@ -100,6 +100,14 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SnapshotError {
+  /// Whether another snapshot has the name.
+  package var isOfName: Bool {
+    switch self {
+    case .duplicate, .sameFile, .unstable: true
+    default: false
+    }
+  }
+
   /// Whether the golden can be read and is none, so that another one in its place is all it takes.
   var isMendedByAccepting: Bool {
     switch self {

@@ -30,6 +30,8 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
   /// The goldens that it took, by their paths in the folder of goldens, one a line: a text is read
   /// many times faster than as many texts. `nil` of a version that did not note them.
   package var takenLines: String?
+  /// The snapshots whose names were used twice, which have no result of their own.
+  package var faults: [Fault] = []
 
   /// A test method of XCTest.
   public struct Method: Codable, Hashable, Sendable {
@@ -47,6 +49,19 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
     public init(name: String, folders: [String], hasEnded: Bool, isSkipped: Bool = false) {
       (self.name, self.folders) = (name, folders)
       (self.hasEnded, self.isSkipped) = (hasEnded, isSkipped)
+    }
+  }
+
+  /// A snapshot that could not be taken under its name.
+  package struct Fault: Codable, Hashable, Sendable {
+    /// The golden, as a path in the folder of goldens.
+    package var path: String
+    package var title: String
+    package var message: String
+    package var test: SnapshotResult.Test
+
+    package init(path: String, title: String, message: String, test: SnapshotResult.Test) {
+      (self.path, self.title, self.message, self.test) = (path, title, message, test)
     }
   }
 
@@ -103,6 +118,7 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
     hasEnded = try fields.decodeIfPresent(Bool.self, forKey: .hasEnded) ?? true
     shard = try fields.decodeIfPresent(Shard.self, forKey: .shard)
     takenLines = try fields.decodeIfPresent(String.self, forKey: .takenLines)
+    faults = try fields.decodeIfPresent([Fault].self, forKey: .faults) ?? []
   }
 }
 
