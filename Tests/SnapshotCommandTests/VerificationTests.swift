@@ -158,6 +158,24 @@ import Testing
     #expect(try json.indentedJSON().contains("\n    \"S/u/1.svg\",\n"))
   }
 
+  /// Consoles show some lines; reports and programs have all.
+  @Test func whatIsCutForConsolesIsWholeElsewhere() throws {
+    var long = try result("S/t/a.svg", .changed, cause: "+ a\n− b\nΔ c", difference: "two lines")
+    long.wholeDifference = "all lines"
+    var other = long
+    other.file = try #require(SnapshotFile(path: "S/t/b.svg"))
+    let verification = Verification(run: "r", program: "redline", results: [long, other])
+    #expect(VerificationJSON(verification).results.map(\.difference) == ["all lines", "all lines"])
+    try withPackage { _, store in
+      #expect(verification.text(root: store.root).contains("two lines"))
+      let report = verification.report(in: store)
+      for text in [report.junit(), report.markdown(), report.html()] {
+        #expect(text.contains("all lines") && !text.contains("two lines"))
+      }
+      #expect(report.markdown().contains("Same cause, 2 snapshots: `+ a and 2 more changes`"))
+    }
+  }
+
   @Test func outcomesOfTestsAreRead() throws {
     try withTemporaryFolder { folder in
       let path = folder.appending(path: "x.xml").path

@@ -5,18 +5,27 @@ import RedlineModel
 extension LayoutDiff {
   /// What changed in at most ten lines, the most important first, for terminals and messages of
   /// tests; one line if nothing did.
-  public var text: String {
-    guard !isEmpty else { return "\(title): nothing changed" }
+  public var text: String { text(of: textBlocks()) }
+
+  /// The same with what moves most first, where there is more than has room.
+  package var textByMovement: String {
     let blocks = textBlocks()
+    let isCut = blocks.flatMap(\.lines).count >= Self.mostTextLines
+    return text(of: isCut ? byMovement(blocks) : blocks)
+  }
+
+  private func text(of blocks: [TextBlock]) -> String {
+    guard !isEmpty else { return "\(title): nothing changed" }
     var lines = ["\(title): \(summary)"]
     for (index, block) in blocks.enumerated() {
       let rest = blocks.count - index
       let room = Self.mostTextLines - lines.count - (rest > 1 ? 1 : 0)
-      guard room > 0 else {
-        lines.append("  … and \(rest) more change\(rest == 1 ? "" : "s")")
-        break
-      }
       let fits = block.lines.count <= room
+      // Of one that does not fit at least a line is shown, and how many more it has.
+      guard room > (fits ? 0 : 1) else {
+        return (lines + ["  … and \(rest) more change\(rest == 1 ? "" : "s")"])
+          .joined(separator: "\n")
+      }
       lines += block.lines.prefix(fits ? room : room - 1)
       if !fits { lines.append("      … and \(block.lines.count - room + 1) more lines about it") }
     }
@@ -24,6 +33,23 @@ extension LayoutDiff {
       lines.append("      (" + rest(of: causes[0]) + ")")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// ``textByMovement`` with every line; `nil` where that has no more.
+  package var wholeText: String? {
+    let (short, whole) = (textBlocks(), textBlocks(all: true))
+    let isCut = short.flatMap(\.lines).count >= Self.mostTextLines || short != whole
+    guard !isEmpty, isCut else { return nil }
+    return (["\(title): \(summary)"] + byMovement(whole).flatMap(\.lines)).joined(separator: "\n")
+  }
+
+  private func byMovement(_ blocks: [TextBlock]) -> [TextBlock] {
+    let places = blocks.indices.filter { blocks[$0].subject.moves != nil }
+    let distances = blocks.map { ($0.subject.moves ?? []).map(\.distance).max() ?? 0 }
+    let sorted = places.sorted { (-distances[$0], $0) < (-distances[$1], $1) }
+    var result = blocks
+    for (place, other) in zip(places, sorted) { result[place] = blocks[other] }
+    return result
   }
 
   private static var mostTextLines: Int { 10 }
@@ -290,7 +316,23 @@ extension LayoutDiff.Change.Kind {
   }
 }
 
+extension LayoutDiff.TextBlock.Subject {
+  /// What moves, of those that are told by that.
+  fileprivate var moves: [LayoutDiff.Move]? {
+    switch self {
+    case .cause(let cause): cause.moves
+    case .unexplained(let part): part.moves
+    default: nil
+    }
+  }
+}
+
 extension LayoutDiff.Move {
+  /// The points by which the edge moves that moves most.
+  fileprivate var distance: Double {
+    [left, top, right, bottom].map(abs).max() ?? 0
+  }
+
   /// `moved 16 pt down and is 4 pt wider`.
   public var words: String {
     let (across, along) = (

@@ -39,7 +39,7 @@ struct ReviewOptions: ParsableArguments {
   ) async throws {
     if web { return try await ReviewServer.runInBrowser(store: store, port: port) }
     let wanted = names.isEmpty ? waiting : try waiting.chosen(names)
-    if json { return try StandardOutput.print(wanted.indentedJSON()) }
+    if json { return try StandardOutput.print(wanted.map(\.whole).indentedJSON()) }
     guard !wanted.isEmpty else { return try store.tellNothingWaits() }
     let giveBack = isPlugin ? PluginTerminal.take() : {}
     defer { giveBack() }

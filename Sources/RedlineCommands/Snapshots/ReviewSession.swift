@@ -47,7 +47,7 @@ struct ReviewSession {
     ]
     var lines = ["", "[\(number)/\(total)] \(result.file.path)"]
     if let place { lines.append(place) }
-    lines.append(result.text)
+    lines.append(result.whole.text)
     lines += files.compactMap(\.self)
     if alike > 0 { lines.append("\(alike) more with the same cause") }
     try StandardOutput.print(lines.joined(separator: "\n").printable + "\n")

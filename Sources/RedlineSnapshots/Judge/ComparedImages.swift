@@ -49,7 +49,8 @@ extension Judgement {
     switch change {
     case .none: break
     case .layout(let diff):
-      difference = "\(diff.text)\n\(pixels)"
+      difference = "\(diff.textByMovement)\n\(pixels)"
+      wholeDifference = diff.wholeText.map { "\($0)\n\(pixels)" }
       cause = diff.cause
     case .unreadable(let reason):
       difference = "\(pixels)\nthe golden's layout says nothing: \(reason)"

@@ -28,7 +28,7 @@ private func comparedDiagram(
   {
   case .none: break
   case .explained(let diff):
-    return .changed(.layout, "is another layout", difference: diff.text, cause: diff.cause)
+    return .changed(diff)
   case .brief(let words):
     var found = Judgement.changed(.layout, "is another layout", difference: words)
     found.isBrief = true
@@ -148,7 +148,7 @@ func comparedSVG(
   // Another version may write the same layouts otherwise.
   if let diffs = layoutDiffs(from: golden, to: svg) {
     if let diff = diffs.first(where: { !$0.isEmpty }) {
-      return .changed(.layout, "is another layout", difference: diff.text, cause: diff.cause)
+      return .changed(diff)
     }
     return old.drawing == new.drawing ? .passed(.drawing) : drawnDifferently(old, new)
   }

@@ -1,3 +1,4 @@
+import RedlineAnalysis
 import RedlineModel
 
 /// What a comparison found, before anything is written.
@@ -7,6 +8,8 @@ struct Judgement {
   /// What happened, to follow the golden's path.
   var message = ""
   var difference: String?
+  /// The same with every line, where that is cut.
+  var wholeDifference: String?
   var cause: String?
   var environment: [String] = []
   /// ``goldenHash(_:)`` of the golden, where the comparison found it out.
@@ -18,6 +21,13 @@ struct Judgement {
     _ rung: SnapshotResult.Rung, _ message: String = "", environment: [String] = []
   ) -> Judgement {
     Judgement(verdict: .passed, rung: rung, message: message, environment: environment)
+  }
+
+  static func changed(_ diff: LayoutDiff) -> Judgement {
+    var found = changed(
+      .layout, "is another layout", difference: diff.textByMovement, cause: diff.cause)
+    found.wholeDifference = diff.wholeText
+    return found
   }
 
   static func changed(

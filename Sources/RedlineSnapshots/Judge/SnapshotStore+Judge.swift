@@ -194,7 +194,7 @@ extension SnapshotResult {
   fileprivate mutating func apply(_ found: Judgement, golden: String, title: String) {
     verdict = found.verdict
     rung = found.rung
-    difference = found.difference
+    (difference, wholeDifference) = (found.difference, found.wholeDifference)
     cause = found.cause
     isBrief = found.isBrief ? true : nil
     environment = found.environment

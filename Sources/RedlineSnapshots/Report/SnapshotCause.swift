@@ -1,3 +1,5 @@
+import RedlineIO
+
 /// Snapshots that one change changed.
 struct SnapshotCause {
   /// What changed; `nil` if no other snapshot can have changed for the same reason.
@@ -5,10 +7,15 @@ struct SnapshotCause {
   /// In the order of their files.
   var results: [SnapshotResult]
 
-  /// What changed in the first line that says something.
+  /// What changed in the first line that says something, and how many more changes there are.
   var headline: String {
-    let line = text?.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
-    return line.map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+    let lines = (text ?? "").split(whereSeparator: \.isNewline).map {
+      String($0.trimmingPrefix(while: \.isWhitespace))
+    }.filter { !$0.isEmpty }
+    let others = lines.dropFirst().count { line in
+      ["+ ", "− ", "Δ "].contains { line.hasPrefix($0) }
+    }
+    return lines.first.map { others == 0 ? $0 : "\($0) and \(counted(others, "more change"))" }
       ?? results.first?.message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
   }
 }

@@ -34,7 +34,11 @@ public struct SnapshotReport: Sendable {
 
   /// A report of results; of two with the same file, the later counts.
   public init(results: [SnapshotResult], store: SnapshotStore) {
-    self.results = store.explained(Self.sorted(results))
+    var results = store.explained(Self.sorted(results))
+    for index in results.indices where results[index].wholeDifference != nil {
+      results[index] = results[index].whole
+    }
+    self.results = results
     self.store = store
   }
 

@@ -13,6 +13,7 @@ private struct StoredExplanation: Codable {
   /// The version of Redline that explained it.
   var redline: String
   var difference: String
+  var wholeDifference: String?
   var cause: String
 }
 
@@ -38,6 +39,7 @@ extension SnapshotStore {
     var results = results
     for (index, explanation) in found.withLock({ $0 }) {
       results[index].difference = explanation.difference
+      results[index].wholeDifference = explanation.wholeDifference
       results[index].cause = explanation.cause
       results[index].isBrief = nil
     }
@@ -55,8 +57,9 @@ extension SnapshotStore {
     }
     guard let diff = try? layoutDiff(of: result), !diff.isEmpty else { return nil }
     let found = StoredExplanation(
-      golden: golden, actual: actual, redline: redlineVersion, difference: diff.text,
-      cause: diff.cause)
+      golden: golden, actual: actual, redline: redlineVersion,
+      difference: diff.textByMovement,
+      wholeDifference: diff.wholeText, cause: diff.cause)
     // Without the file it is found out again next time.
     if let json = try? OneLineJSON.bytes(of: found) { try? writeWhole(json, to: path) }
     return found

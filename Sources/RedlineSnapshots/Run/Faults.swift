@@ -21,7 +21,8 @@ extension Verification {
       }
       guard let index else { continue }
       results[index].verdict = .invalid
-      (results[index].difference, results[index].cause) = (nil, nil)
+      (results[index].difference, results[index].wholeDifference) = (nil, nil)
+      results[index].cause = nil
       results[index].message = Set(all.map(\.message)).sorted().joined(separator: "\n")
     }
   }

@@ -34,7 +34,7 @@ package struct VerificationJSON: Encodable {
       Group(cause: $0.cause, snapshots: $0.results.map(\.file.path))
     }
     passed = verification.results.filter(\.isPassedInSilence).map(\.file.path)
-    results = verification.results.filter { !$0.isPassedInSilence }
+    results = verification.results.filter { !$0.isPassedInSilence }.map(\.whole)
   }
 }
 

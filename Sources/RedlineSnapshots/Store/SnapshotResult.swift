@@ -73,6 +73,8 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   public var message: String
   /// What differs, in lines for terminals.
   public var difference: String?
+  /// The same with every line, where it is cut.
+  package var wholeDifference: String?
   /// What changed without the names of the variant: equal in snapshots that one change changed.
   public var cause: String?
   /// Whether what differs is told in short only, as that of one among many: see
@@ -123,6 +125,13 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   /// Whether somebody is to accept or reject what waits in the golden's place.
   public var isReviewable: Bool {
     actualHash != nil && (verdict.isReviewable || verdict == .invalid)
+  }
+
+  /// The result with all that is known of what differs, for reports and for programs.
+  package var whole: SnapshotResult {
+    var whole = self
+    (whole.difference, whole.wholeDifference) = (wholeDifference ?? difference, nil)
+    return whole
   }
 
   /// The message with the difference under it, as a failed test prints it.

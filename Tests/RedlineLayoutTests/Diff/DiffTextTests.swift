@@ -1,7 +1,8 @@
 import Foundation
-import RedlineAnalysis
 import RedlineLayout
 import Testing
+
+@testable import RedlineAnalysis
 
 private final class Card: View, LayoutSpec {
   let title = Label("Title")
@@ -42,6 +43,29 @@ private final class RenamedPage: View, LayoutSpec {
   }
 }
 
+/// Views beside each other, each with an edit of its own.
+private final class Panel: View, LayoutSpec {
+  let one = Label("1")
+  let two = Label("2")
+  let three = Label("3")
+  let four = Label("4")
+  let help = Label("Help")
+  let five = Label("5")
+  let gap: Double
+  init(gap: Double) {
+    self.gap = gap
+    super.init()
+  }
+  var layout: Layout {
+    for (index, label) in [one, two, three, four, five, help].enumerated() {
+      label
+      label.leading == leading + Double(index * 40)
+    }
+    for label in [one, two, three, four, five] { label.top == top + gap }
+    if gap == 8 { help.top == top + 200 }
+  }
+}
+
 private let screen = Device.canvas(300, 400)
 
 /// Labels without names, below each other.
@@ -54,6 +78,23 @@ private func labels(_ texts: [String]) throws -> SolvedLayout {
       label.leading == root.leading
     }
   }
+}
+
+@Test("What moves most comes first where a text is cut, and the whole text has every line")
+func whatMovesMostComesFirst() throws {
+  let diff = LayoutDiff(
+    from: try Panel(gap: 8).solved(on: screen), to: try Panel(gap: 12).solved(on: screen))
+  let lines = diff.textByMovement.split(separator: "\n").map(String.init)
+  #expect(lines.count == 9)
+  #expect(lines.last == "  … and 3 more changes")
+  #expect(lines[2].hasPrefix("  − help.top = Panel.top + 200"), "\(lines)")
+  #expect(!diff.textByMovement.contains("five"))
+  let whole = try #require(diff.wholeText)
+  #expect(whole.hasPrefix(lines.dropLast().joined(separator: "\n")), "\(whole)")
+  #expect(whole.contains("five.top") && !whole.contains("more"))
+  let short = LayoutDiff(
+    from: try Page().solved(on: screen), to: try Page(26).solved(on: screen))
+  #expect(short.textByMovement == short.text)
 }
 
 @Test func textsOfDifferences() throws {
