@@ -127,6 +127,30 @@ import Testing
     }
   }
 
+  /// Each reason is told, also where others were damaged otherwise.
+  @Test func damagesAreTheSameWithTheSameReason() throws {
+    let text = try text()
+    let cut = try judged(String(text.dropLast(20)))
+    #expect(cut.cause == "damaged golden: it does not end with </svg>: it was cut off")
+    #expect(try judged(String(text.dropLast(30))).cause == cut.cause)
+    let edited = try judged(text.replacing("fill=\"#F", with: "fill=\"#E"))
+    #expect(edited.cause?.hasPrefix("damaged golden: its drawing is not the one") == true)
+    #expect(try judged("<<<<<<< a\n\(text)").cause == "golden with conflict markers")
+  }
+
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func savedInAnotherEncoding(_ encoding: String.Encoding) throws {
+    let bytes = Array(try #require(try text().data(using: encoding)))
+    try withStore { store in
+      let snapshot = Snapshot(id, .diagram(try titleRow()))
+      try writeWhole(bytes, to: store.goldenPath(snapshot.file))
+      let result = store.judge(snapshot, mode: .never, run: "r")
+      #expect(result.verdict == .invalid)
+      #expect(
+        result.message.contains("is damaged: it was saved in UTF-16, and goldens are in UTF-8"))
+    }
+  }
+
   /// What git and editors do to line ends is no edit.
   @Test(arguments: [SnapshotPrecision.layout, .drawing, .pixels])
   func lineEnds(_ precision: SnapshotPrecision) throws {

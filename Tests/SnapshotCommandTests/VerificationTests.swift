@@ -158,6 +158,15 @@ import Testing
     #expect(try json.indentedJSON().contains("\n    \"S/u/1.svg\",\n"))
   }
 
+  /// There is nothing more to say of new snapshots, and of damaged goldens in their lines.
+  @Test func aCauseWithoutADifferenceHasNoColon() throws {
+    let results = try ["S/t/a.svg", "S/t/b.svg"].map {
+      try result($0, .missing, cause: "no golden")
+    }
+    let text = Verification(run: "r", program: "redline", results: results).text(root: "/")
+    #expect(text.contains("\n  same cause, 2 variants\n"), "\(text)")
+  }
+
   /// Consoles show some lines; reports and programs have all.
   @Test func whatIsCutForConsolesIsWholeElsewhere() throws {
     var long = try result("S/t/a.svg", .changed, cause: "+ a\n− b\nΔ c", difference: "two lines")

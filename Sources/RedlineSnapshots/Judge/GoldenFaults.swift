@@ -7,6 +7,7 @@ import RedlineIO
 /// at is the drawing, also where only the layout is compared. Older files have none.
 /// - Throws: ``SnapshotError``: conflict markers, a file that is cut off, or one that was edited.
 func intactGolden(_ golden: [UInt8], path: String) throws(SnapshotError) -> DrawnFile {
+  try checkEncoding(of: golden, path: path)
   if let line = lineOfConflict(in: golden) { throw .unmerged(path: path, line: line) }
   let file = DrawnFile(golden)
   guard let record = file.record else {
@@ -37,6 +38,13 @@ func intactGolden(_ golden: [UInt8], path: String) throws(SnapshotError) -> Draw
         """)
   }
   return file
+}
+
+/// An editor may have saved it in UTF-16, with a mark of that at its start or without.
+private func checkEncoding(of golden: [UInt8], path: String) throws(SnapshotError) {
+  let starts: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0x00], [0x00, 0x3C]]
+  guard starts.contains(where: { golden.starts(with: $0) }) else { return }
+  throw .damaged(path: path, reason: "it was saved in UTF-16, and goldens are in UTF-8")
 }
 
 /// A file that was cut off would pass for what is left of it.

@@ -60,7 +60,7 @@ extension SnapshotStore {
       guard let fault = error as? SnapshotError, fault.isMendedByAccepting else { throw error }
       result.goldenHash = goldenHash(golden)
       // What should be in its place waits, so that accepting it mends the golden.
-      (result.message, result.cause) = ("\(snapshot.title): \(fault)", "damaged golden")
+      (result.message, result.cause) = ("\(snapshot.title): \(fault)", fault.cause)
       if case .damaged = fault { result.noteConflict(at: path) }
       return try keepPending(snapshot, actual: actual, into: &result)
     }
@@ -186,6 +186,7 @@ extension SnapshotResult {
   /// Says that git left one side of a merge, if it did.
   fileprivate mutating func noteConflict(at path: String) {
     guard isUnmergedInGit(path) else { return }
+    if verdict == .invalid { cause = "golden that git has not merged" }
     message +=
       "; git has not merged it and left one side there: accept what was drawn now, and "
       + "add it with 'git add'"

@@ -20,16 +20,19 @@ extension Verification {
     var lines = group.results.prefix(Self.shownCount).map { $0.consoleLine(sources) }
     let rest = group.results.count - lines.count
     if rest > 0 { lines.append("… and \(rest) more; --json lists all") }
-    if group.results.count > 1 {
-      lines.append("  same cause, \(counted(group.results.count, "variant")):")
-    }
+    var facts: [String] = []
     if let difference = group.results.first?.difference, !difference.isEmpty {
-      lines.append(difference.indented)
+      facts.append(difference.indented)
     }
     let environments = Set(group.results.flatMap(\.environment)).sorted()
     if !environments.isEmpty {
-      lines.append("  environment differs: \(environments.joined(separator: ", "))")
+      facts.append("  environment differs: \(environments.joined(separator: ", "))")
     }
+    if group.results.count > 1 {
+      let end = facts.isEmpty ? "" : ":"
+      lines.append("  same cause, \(counted(group.results.count, "variant"))\(end)")
+    }
+    lines += facts
     return lines
   }
 

@@ -108,6 +108,15 @@ extension SnapshotError {
     }
   }
 
+  /// What is the same for all goldens that have the fault.
+  var cause: String {
+    switch self {
+    case .damaged(_, let reason): "damaged golden: \(reason)"
+    case .unmerged: "golden with conflict markers"
+    default: "golden that cannot be compared"
+    }
+  }
+
   /// Whether the golden can be read and is none, so that another one in its place is all it takes.
   var isMendedByAccepting: Bool {
     switch self {
