@@ -15,6 +15,7 @@ import Testing
     let script = """
       #!/bin/sh
       echo "$@" >>calls
+      echo 'Another instance of SwiftPM' >&2
       if [ "$2" = list ]; then
         echo 'Building for debugging...'
         case "$FAKE" in nolist) exit 1 ;; esac
@@ -167,6 +168,20 @@ import Testing
       program: "redline", arguments: line.split(separator: " ").map(String.init), folder: folder,
       variables: variables.merging(["PATH": "\(bin):\(path)", "FAKE": fake]) { $1 }
     ).run()
+  }
+
+  /// A plugin has one stream for its output, that of SwiftPM and that of the tests.
+  @Test(arguments: ["", "nolist"]) func aPluginPrintsNothingBesideJSON(fake: String) throws {
+    try withPackage { folder, _ in
+      let outcome = try run(
+        "verify --json", fake: fake, in: folder, variables: ["REDLINE_PLUGIN": "1"])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+      let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      let remarks = (json as? [String: Any])?["remarks"] as? [String] ?? []
+      #expect(
+        remarks.map { $0.hasSuffix("which tests there are; it gave no reason") }
+          == (fake.isEmpty ? [] : [true]), "\(remarks)")
+    }
   }
 
   @Test func recordingIsRefusedUnderCI() throws {

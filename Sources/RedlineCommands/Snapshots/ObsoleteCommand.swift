@@ -45,7 +45,8 @@ struct ObsoleteCommand: ParsableCommand {
     let moved = store.offeredMoves(ofRun: last.run)
     let goldens = ObsoleteGoldens(
       taken: taken, records: records,
-      tests: try TestProcess.listedTests(root: root), goldens: Folder(store.goldens).filePaths()
+      tests: try TestProcess.listedTests(root: root, json: json),
+      goldens: Folder(store.goldens).filePaths()
     ).paths.filter { !moved.contains($0) }
     if !moved.isEmpty {
       StandardError.print(

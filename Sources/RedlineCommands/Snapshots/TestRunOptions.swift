@@ -88,7 +88,8 @@ struct TestRunOptions: ParsableArguments {
     var arguments = (isPlugin ? ["--ignore-lock"] : []) + swiftTestArguments
     var tests: [TestName]?
     if let shard {
-      let all = try TestProcess.listedTests(root: root, arguments: listArguments)
+      let all = try TestProcess.listedTests(
+        root: root, arguments: listArguments, json: json)
       let times = knownTimes(&note)
       let part = shard.tests(of: all, times: times)
       (tests, note.declaredTests) = (all, all.map(\.text))
@@ -111,7 +112,7 @@ struct TestRunOptions: ParsableArguments {
     }
     try store.completeRecords(of: note)
     let isWhole = store.incompleteness(store.savedRuns(note.run), note: note) == nil
-    if isWhole, tests == nil { tests = listedAfterwards(root: root, &note) }
+    if isWhole, tests == nil { tests = listedAfterwards(root: root, &note, json: json) }
     try saveRecord(of: note, outcomes, tests ?? [], in: store)
     return try store.finish(&note, tests: tests, allowsFewer: allowsFewer, program: invokedName)
   }
@@ -145,10 +146,13 @@ struct TestRunOptions: ParsableArguments {
   }
 
   /// The tests of the package, which was built; without them the run still tells the rest.
-  private func listedAfterwards(root: String, _ note: inout RunNote) -> [TestName]? {
+  private func listedAfterwards(
+    root: String, _ note: inout RunNote, json: Bool
+  ) -> [TestName]? {
     do {
       return try TestProcess.listedTests(
-        root: root, arguments: ["--skip-build"] + listArguments.filter { $0 != "--skip-build" })
+        root: root, arguments: ["--skip-build"] + listArguments.filter { $0 != "--skip-build" },
+        json: json)
     } catch {
       note.remarks = ["which goldens no test takes any more is not known: \(error)"]
       return nil
