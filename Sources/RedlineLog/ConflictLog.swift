@@ -131,10 +131,11 @@ package struct ConflictLog: Hashable, Sendable {
     }
   }
 
-  /// `0x600` of `NSLayoutConstraint:0x600 …`.
+  /// `0x600` of `NSLayoutConstraint:0x600 …`, and of a library's with the line that made it,
+  /// `SnapKit.LayoutConstraint:0x600@Cell.swift#98 …`.
   private static func address(of text: String) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
-    return String(text[text.index(after: colon)...].prefix { $0 != " " && $0 != ">" })
+    return String(text[text.index(after: colon)...].prefix { !" >@".contains($0) })
   }
 
   /// What a log is made of.

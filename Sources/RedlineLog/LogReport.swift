@@ -124,11 +124,14 @@ package struct LogReport {
       notes.append("\(counted(conflict.leftOutCount, "more constraint")) of it are left out")
     }
     if found.isEmpty, problem == nil, !conflict.constraints.isEmpty, !isList {
+      let isWhole = conflict.unread.isEmpty && conflict.leftOutCount == 0
       notes.append(
-        """
-        the listed constraints can all hold: what they fight with is not in the log, say the size \
-        of a window, or a constraint that was cut off
-        """)
+        isWhole
+          ? """
+          the listed constraints can all hold: what they fight with is not in the log, say the size \
+          of a window, or a constraint that was cut off
+          """
+          : "those that were read can all hold: what they fight with may be one that was not")
     }
     let remedies = Remedies(
       conflict: known.isEmpty ? conflict.constraints : known, name: logged.name)

@@ -97,6 +97,7 @@ func comparedFiles(_ row: CompareCase) throws {
     CompareCase("A B --report ./B/", 64, "B is compared and cannot be written to"),
     CompareCase("A/all/white.png B/all/white.png --report R", 64, "--report needs two folders"),
     CompareCase("A B --report A/all/white.png/R", 70, "A/all/white.png"),
+    CompareCase("A B --report A/all/white.png/R", 70, "; choose another --report"),
     CompareCase("A B --output Pictures --report Report", 1, "1 differs"),
   ])
 func comparedFolders(_ row: CompareCase) throws {

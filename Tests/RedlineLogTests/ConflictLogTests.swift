@@ -173,7 +173,19 @@ private let cell = """
       Row(
         "what can hold",
         list("NSLayoutConstraint:0x1 UIView:0x8.width == 1"), 1,
-        ["the listed constraints can all hold"]),
+        ["the listed constraints can all hold: what they fight with is not in the log"]),
+      Row(
+        "what can hold with what cannot be read",
+        list(
+          "NSLayoutConstraint:0x1 UIView:0x8.width == 1",
+          "NSLayoutConstraint:0x3 something else"), 1,
+        ["those that were read can all hold: what they fight with may be one that was not"]),
+      Row(
+        "the line of a library",
+        list(
+          "SnapKit.LayoutConstraint:0x2@/a/My App/Cell.swift#57 UIView:0x8.height >= 60.0",
+          "SnapKit.LayoutConstraint:0x1@Cell.swift#42 UIView:0x8.height == 44.0"), 1,
+        ["made in Cell.swift:57   app.log:3   given up by the system"]),
       Row(
         "a text over two lines",
         list(

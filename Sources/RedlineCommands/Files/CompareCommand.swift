@@ -130,7 +130,7 @@ struct CompareCommand: ParsableCommand {
     }
     if let output { try comparison.writePictures(to: output, tolerance: allowed) }
     if let report {
-      try Folder(report).makeForOutput()
+      try Folder(report).makeForOutput(option: "--report")
       try comparison.writeReport(to: report, tolerance: allowed)
       StandardError.print("the report is \(report)/index.html")
     }

@@ -68,7 +68,7 @@ struct LogCommand: ParsableCommand {
   }
 
   private func write(_ layouts: [SolvedLayout?], to folder: String) throws {
-    try Folder(folder).makeForOutput()
+    try Folder(folder).makeForOutput(option: "--draw")
     for (index, layout) in layouts.enumerated() {
       guard let layout else { continue }
       for theme in Theme.Name.allCases {

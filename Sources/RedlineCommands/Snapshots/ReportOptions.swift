@@ -41,7 +41,7 @@ struct ReportOptions: ParsableArguments {
     }
     if let report {
       // Says what is in the way of the folder, if something is.
-      try Folder(report).makeForOutput()
+      try Folder(report).makeForOutput(option: "--report")
       try verification.writeReport(
         to: report, in: store, isSelfContained: selfContained)
       StandardError.print("the report is \(report)/index.html")

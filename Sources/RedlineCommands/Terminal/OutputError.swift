@@ -2,17 +2,18 @@ import RedlineIO
 
 /// Why something could not be written.
 enum OutputError: Error, Hashable, CustomStringConvertible {
-  case folder(path: String, reason: String)
-  case notFolder(path: String)
+  /// A folder that an option names.
+  case folder(path: String, reason: String, option: String)
+  case notFolder(path: String, option: String)
   case file(path: String, reason: String)
   case standardOutput(reason: String)
 
   var description: String {
     switch self {
-    case .folder(let path, let reason):
-      "the folder \(path) cannot be made: \(reason); choose another --output"
-    case .notFolder(let path):
-      "\(path) is not a folder; choose another --output"
+    case .folder(let path, let reason, let option):
+      "the folder \(path) cannot be made: \(reason); choose another \(option)"
+    case .notFolder(let path, let option):
+      "\(path) is not a folder; choose another \(option)"
     case .file(let path, let reason):
       "\(path) cannot be written: \(reason)"
     case .standardOutput(let reason):
@@ -22,11 +23,11 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Folder {
-  /// Makes the folder that --output names, and its parents, where they are missing.
-  func makeForOutput() throws(OutputError) {
+  /// Makes the folder that an option names, and its parents, where they are missing.
+  func makeForOutput(option: String = "--output") throws(OutputError) {
     do { try make() } catch {
-      if case .notFolder = error { throw .notFolder(path: path) }
-      throw .folder(path: path, reason: error.reason)
+      if case .notFolder = error { throw .notFolder(path: path, option: option) }
+      throw .folder(path: path, reason: error.reason, option: option)
     }
   }
 }
