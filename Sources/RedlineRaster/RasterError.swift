@@ -51,6 +51,12 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// What happened, without the advice to draw smaller, for an image that was drawn elsewhere.
+  package var fact: String {
+    let advice = " Use a smaller scale."
+    return description.hasSuffix(advice) ? String(description.dropLast(advice.count)) : description
+  }
+
   private static func pixels(_ count: Double) -> String {
     Int(exactly: count).map { "\($0)" } ?? "\(count)"
   }

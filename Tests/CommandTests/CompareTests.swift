@@ -27,6 +27,9 @@ struct CompareCase: CustomTestStringConvertible, Sendable {
     CompareCase(
       "white.png dot.png --pixels 1", 0, "within the tolerance: 1 pixel differs (1 allowed)"),
     CompareCase("white.png dot.png --pixels 9 --density 0", 1, "1 pixel differs in"),
+    CompareCase(
+      "white.png dot.png --density 1", 1,
+      "1 pixel differs (0 allowed); 1 pixel differs in a square of 32 (1 allowed)"),
     CompareCase("white.png dot.png --tolerance 46", 0, "by a colour within the tolerance"),
     CompareCase("white.png dot.png --tolerance 45", 1, "1 pixel differs"),
     CompareCase("white.png dot.png --ignore 7,8,1,1", 0, "1 pixel differs in ignored regions"),
@@ -131,6 +134,37 @@ func comparedFolders(_ row: CompareCase) throws {
     for match in junit.matches(of: /ATTACHMENT\|([^\]]+)\]/) {
       #expect(inputs.contains(String(match.1)), "\(match.1)")
     }
+  }
+}
+
+@Test("A report of folders is the same at every run, and has the names of the files", .blocks)
+func reportOfFolders() throws {
+  try withTemporaryFolder { folder in
+    try writeFolders(to: folder)
+    for (source, target) in [("A/gone.png", "A/näme dir/a|b.PNG"), ("empty.png", "B/gone.png")] {
+      let url = folder.appending(path: target)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: folder.appending(path: source), to: url)
+    }
+    let pages = try ["One", "Two"].map { name in
+      let outcome = try Program(
+        built: "redline", ["compare", "A", "B", "--report", name], in: folder
+      ).run()
+      #expect(outcome.status == 64, "\(outcome)")
+      return try ["index.html", "summary.md", "junit.xml"].map { file in
+        try String(contentsOf: folder.appending(path: "\(name)/\(file)"), encoding: .utf8)
+          .replacing("\(name)/", with: "")
+      }
+    }
+    #expect(pages[0] == pages[1])
+    for page in pages[0] {
+      #expect(page.contains("cannot be read: B/gone.png: This is not a PNG"))
+      #expect(page.contains("a|b.PNG"))
+      #expect(!page.contains("/redline-") && !page.contains("gone.png differs"))
+    }
+    // The reference of what is missing is shown.
+    #expect(pages[0][0].contains(#""path":"A/näme dir/a|b.PNG""#))
   }
 }
 

@@ -130,6 +130,7 @@ private func svg(_ attributes: String, _ content: String = "") -> String {
     #expect(
       error.description == "An image of 20000 × 2 pixels is too large: the limit is 16384 pixels a "
         + "side and 100000000 pixels in all. Use a smaller scale.")
+    #expect(error.fact.hasSuffix(" pixels in all."))
   }
 
   @Test func nothingOutsideIsLoaded() throws {

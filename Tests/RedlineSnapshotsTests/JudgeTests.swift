@@ -123,7 +123,7 @@ import Testing
     ("no XML", "conflict <<<<<<< </svg>", "XML"),
     (
       "a pointer of Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n",
-      "git lfs pull"
+      ": Snapshots/a.svg is a pointer of Git LFS, not the file itself; run 'git lfs pull'"
     ),
   ])
   func damagedGoldensFail(_ row: String, contents: String, reason: String) throws {

@@ -237,5 +237,11 @@ private final class CardController: UIViewController {
     moved.items[1].frame.origin.x += 3
     let rows = CapturedParity(device: layout, own: moved, tolerance: 0.5).rows
     #expect(rows.map(\.distance) == [3])
+    var other = layout
+    let gone = other.items.removeLast().id
+    let text = CapturedParity(device: layout, own: other, tolerance: 0.5).text
+    #expect(text.contains("\(gone): only the device's layout has it\n"))
+    let back = CapturedParity(device: other, own: layout, tolerance: 0.5).text
+    #expect(back.contains("\(gone): only Redline's layout has it\n"))
   }
 }

@@ -148,7 +148,7 @@ struct CompareCommand: ParsableCommand {
         referencePNG: files.reference, actualPNG: files.actual, tolerance: tolerance)
     } catch let error as ImageComparisonError {
       let path = error.image == .reference ? reference : actual
-      StandardError.print("error: \(path): \(error.reason)")
+      StandardError.print("error: \(path): \(error.reason.fact)")
       throw ExitCode(64)
     } catch {
       StandardError.print("error: \(error)")

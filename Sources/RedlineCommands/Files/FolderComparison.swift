@@ -60,7 +60,7 @@ struct FolderComparison: Encodable, Sendable {
         comparison: comparison)
     } catch let error as ImageComparisonError {
       let file = error.image == .reference ? reference : actual
-      return Pair(path: path, outcome: .unreadable, message: "\(file): \(error.reason)")
+      return Pair(path: path, outcome: .unreadable, message: "\(file): \(error.reason.fact)")
     } catch {
       return Pair(path: path, outcome: .unreadable, message: "\(error)")
     }
@@ -125,7 +125,11 @@ extension FolderComparison {
       return try result(of: pair, SnapshotID(parts: parts), tolerance, in: store)
     }
     var report = SnapshotReport(results: results, store: store)
-    report.canAccept = false
+    (report.canAccept, report.showsAllGoldens) = (false, true)
+    for (pair, result) in zip(pairs, results) {
+      report.pictureNames[store.goldenPath(result.file)] = file(pair.path, in: reference)
+      report.pictureNames[store.pendingPath(result.file)] = file(pair.path, in: actual)
+    }
     try report.write(to: folder)
   }
 
@@ -138,9 +142,17 @@ extension FolderComparison {
       file: SnapshotFile(id, .png), verdict: pair.verdict, message: "",
       difference: pair.outcome == .same ? nil : pair.message,
       golden: file(pair.path, in: reference), title: pair.path, run: "compare")
-    guard pair.outcome != .same else { return result }
-    result.message = "\(pair.path) \(pair.outcome == .missing ? pair.message : "differs")"
-    if pair.outcome == .missing { result.difference = nil }
+    result.shownPath = pair.path
+    switch pair.outcome {
+    case .same: return result
+    case .differs: result.message = "\(pair.path) differs"
+    case .missing:
+      result.message = "\(pair.path) \(pair.message)"
+      result.difference = nil
+    case .unreadable:
+      result.message = "\(pair.path) cannot be read: \(pair.message)"
+      result.difference = nil
+    }
     result.tolerance = tolerance == .exact ? nil : tolerance
     if let bytes = try? CompareCommand.bytes(of: file(pair.path, in: reference)) {
       try writeWhole(bytes, to: store.goldenPath(result.file))

@@ -19,6 +19,8 @@ package struct CapturedParity: Sendable, Hashable, Encodable {
   package var rows: [Row] = []
   /// Ids that only one of the layouts has.
   package var missing: [String] = []
+  /// Those of them that only Redline's layout has.
+  package var missingThere: [String] = []
 
   /// Compares with another layout of the same views, by id.
   package init(device: SolvedLayout, own: SolvedLayout, tolerance: Double) {
@@ -31,7 +33,8 @@ package struct CapturedParity: Sendable, Hashable, Encodable {
       compare(item.id, item.frame, frame, tolerance)
     }
     let known = Set(device.items.map(\.id))
-    missing += own.items.map(\.id).filter { !known.contains($0) }
+    missingThere = own.items.map(\.id).filter { !known.contains($0) }
+    missing += missingThere
     sort()
   }
 
@@ -68,7 +71,11 @@ package struct CapturedParity: Sendable, Hashable, Encodable {
     let lines = rows.map { row in
       "\(row.id): \(rect(row.device)) there, \(rect(row.own)) here, off by \(formatted(row.distance)) pt"
     }
-    return ([head] + lines + missing.map { "\($0): only one of the layouts has it" })
+    let others = Set(missingThere)
+    let gone = missing.map { id in
+      "\(id): only \(others.contains(id) ? "Redline's layout" : "the device's layout") has it"
+    }
+    return ([head] + lines + gone)
       .map { $0.printableLine + "\n" }.joined()
   }
 

@@ -12,7 +12,11 @@ extension ImageComparison: CustomStringConvertible {
   private var found: [String] {
     var parts: [String] = []
     if !isSameSize { parts.append("the size is \(actualSize), not \(referenceSize)") }
-    parts += limits.map(\.description)
+    // That none is allowed goes without saying where nothing else is said.
+    parts += limits.map { limit in
+      let isBare = limit.subject == .pixels && limit.allowed == 0 && limit.actual > 0
+      return limit.description + (isBare && limits.count > 1 ? " (0 allowed)" : "")
+    }
     if differingPixelCount > 0 {
       parts[parts.count - 1] += ", \(place)"
     }

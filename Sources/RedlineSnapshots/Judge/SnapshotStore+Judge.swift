@@ -33,7 +33,8 @@ extension SnapshotStore {
       try compare(&result)
     } catch {
       result.verdict = .invalid
-      result.message = "\(snapshot.title): \(error)"
+      // Results are read on other machines, too.
+      result.message = "\(snapshot.title): \(error)".replacing("\(root)/", with: "")
     }
     let elapsed = (clock.now - start).components
     result.seconds =

@@ -40,7 +40,7 @@ extension SnapshotReport {
   ///
   /// A golden that is damaged shows nothing that anything drew, and is left out.
   func pictureFiles(of result: SnapshotResult) -> [(name: String, path: String)] {
-    let hasGolden = result.goldenHash != nil && result.verdict != .invalid
+    let hasGolden = result.goldenHash != nil && (result.verdict != .invalid || showsAllGoldens)
     let files = [
       ("golden", hasGolden ? store.goldenPath(result.file) : nil),
       ("actual", result.actualHash == nil ? nil : store.pendingPath(result.file)),
@@ -51,12 +51,14 @@ extension SnapshotReport {
   /// The same by their paths in the package.
   func picturePaths(of result: SnapshotResult) -> [(name: String, path: String)] {
     if let attachments { return attachments[result.file] ?? [] }
-    return pictureFiles(of: result).map { ($0.name, store.shown($0.path)) }
+    return pictureFiles(of: result).map { ($0.name, shownName($0.path)) }
   }
+
+  private func shownName(_ path: String) -> String { pictureNames[path] ?? store.shown(path) }
 
   func picture(named name: String, at path: String) -> ReviewPage.Picture {
     ReviewPage.Picture(
-      name: name, path: store.shown(path).printableLine, hasOverlay: false, isVector: false)
+      name: name, path: shownName(path).printableLine, hasOverlay: false, isVector: false)
   }
 
   /// Reads and draws what shows some results, on all processors.
@@ -114,7 +116,7 @@ extension SnapshotReport {
     let result = shown.result
     var loaded = LoadedPicture(
       shown: picture(named: "difference", at: store.differencePath(result.file)))
-    loaded.shown.path = "what differs in \(result.file.path)"
+    loaded.shown.path = "what differs in \(result.shownPath ?? result.file.path)"
     do {
       guard let picture = try store.differencePicture(of: result) else {
         loaded.shown.problem = "\(loaded.shown.path) cannot be drawn without both pictures"

@@ -16,7 +16,7 @@ extension SnapshotReport {
     let others = results.count == 1 ? "" : " and \(counted(results.count - 1, "snapshot")) more"
     var text = first.text.printable.shortened(lines: 40, characters: 3000)
     if results.count > 1 {
-      let names = results.dropFirst().prefix(20).map { "  \($0.file.id)" }
+      let names = results.dropFirst().prefix(20).map { "  \($0.shownName)" }
       let rest = results.count - 1 - names.count
       text += "\nthe same in:\n" + names.joined(separator: "\n")
       if rest > 0 { text += "\n  … and \(rest) more" }

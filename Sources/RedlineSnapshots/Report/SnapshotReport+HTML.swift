@@ -107,7 +107,7 @@ extension SnapshotReport {
   ) -> ReviewPage.Entry {
     let (phrase, message) = words(for: result)
     return ReviewPage.Entry(
-      file: result.file.path, id: result.file.id.path, title: result.title.boundedLine,
+      file: result.file.path, id: result.shownName, title: result.title.boundedLine,
       suite: result.suite.boundedLine, test: result.testName.boundedLine,
       variant: result.variantName.boundedLine,
       source: result.test.map { "\(sources.path(of: $0)):\($0.line)".printableLine },

@@ -66,7 +66,7 @@ extension SnapshotReport {
     }
     let paths = picturePaths(of: result).map { "\($0.name) \($0.path.markdownCode)" }
     let pictures = paths.isEmpty ? "" : "<br>" + paths.joined(separator: ", ")
-    return "- \(result.file.id.path.markdownCode) \(result.verdict.phrase)\(place ?? "")\(pictures)"
+    return "- \(result.shownName.markdownCode) \(result.verdict.phrase)\(place ?? "")\(pictures)"
   }
 
   private func block(_ text: String) -> String {

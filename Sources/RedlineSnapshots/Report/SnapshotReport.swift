@@ -29,6 +29,10 @@ public struct SnapshotReport: Sendable {
   var keptDifferences: Set<SnapshotFile> = []
   /// Whether the page names the commands that accept results.
   package var canAccept = true
+  /// What pictures are called that are copies, by their paths in the store.
+  package var pictureNames: [String: String] = [:]
+  /// Whether goldens are shown of results that could not be compared, too.
+  package var showsAllGoldens = false
   /// The pictures in the report's folder, once it is written; before, those of the package are named.
   var attachments: [SnapshotFile: [(name: String, path: String)]]?
 
@@ -74,13 +78,20 @@ extension SnapshotResult.Verdict {
 }
 
 extension SnapshotResult {
+  /// The name that people know it by.
+  var shownName: String { shownPath ?? file.id.path }
+
+  private var nameParts: [String] {
+    shownPath.map { $0.split(separator: "/").map(String.init) } ?? file.id.parts
+  }
+
   /// The suite, or the first part of the name of what no test took.
-  var suite: String { test?.suite ?? (file.id.parts.count > 1 ? file.id.parts[0] : "Snapshots") }
+  var suite: String { test?.suite ?? (nameParts.count > 1 ? nameParts[0] : "Snapshots") }
 
   /// The name of the test without its arguments, or the rest of the snapshot's name.
   var testName: String {
     guard let test else {
-      let parts = file.id.parts
+      let parts = nameParts
       return (parts.count > 1 ? Array(parts.dropFirst()) : parts).joined(separator: "/")
     }
     return test.function

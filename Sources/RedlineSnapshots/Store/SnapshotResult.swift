@@ -103,6 +103,8 @@ public struct SnapshotResult: Codable, Hashable, Sendable {
   public var title: String
   /// `iphone-15`, `dark`: what tells the snapshots of a test apart.
   public var variant: String
+  /// What a file is called that is no golden, where that is no name of a snapshot.
+  package var shownPath: String?
   /// The test that took the snapshot; `nil` outside of tests.
   public var test: Test?
   /// How long the comparison took.
