@@ -111,6 +111,8 @@ extension RunRecorder {
         CommandLine.arguments, isXCTest: TestLibrary.current == .xctest,
         starter: arguments(ofProcess: getppid())),
       endedTests: tests.filter(isDone), openTests: tests.filter { !isDone($0) })
+    record.isOneOfMany =
+      TestLibrary.current == .xctest && chosenMethods(CommandLine.arguments) != nil
     record.runningTests = runningTests(state)
     record.methods = state.methods
     record.faults = state.faults.filter { $0.goldens == store.goldens }.map(\.fault)

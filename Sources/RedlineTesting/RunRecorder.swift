@@ -117,9 +117,13 @@ func partialReason(
   if let reason = SnapshotRun.partialReason(ofSwiftTest: Array(arguments.dropFirst())) {
     return reason
   }
-  guard isXCTest else { return nil }
-  return zip(arguments, arguments.dropFirst()).first { previous, argument in
-    // `Module.Class/method`, among options and the path of the bundle.
+  return isXCTest ? chosenMethods(arguments) : nil
+}
+
+/// The tests that a process of XCTest was given: `Module.Class/method`, among options and the path of
+/// the bundle.
+func chosenMethods(_ arguments: [String]) -> String? {
+  zip(arguments, arguments.dropFirst()).first { previous, argument in
     !argument.hasPrefix("-") && !previous.hasPrefix("--") && argument.contains(".")
       && !argument.hasSuffix(".xctest")
   }?.1

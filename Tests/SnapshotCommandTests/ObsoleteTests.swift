@@ -19,6 +19,7 @@ import Testing
     var running: [String] = []
     var skipped: [String] = []
     var methods: [SnapshotRun.Method] = []
+    var hasSucceeded = false
     var isObsolete: Bool
   }
 
@@ -94,26 +95,36 @@ import Testing
       testDescription: "taken by what a method of XCTest calls, and written over",
       noted: ["S/t/x.svg"], isObsolete: false),
     Row(
+      testDescription: "maybe taken by what a method of XCTest calls that crashed",
+      declared: ["App.Class/t2"], golden: "S/helper/x.svg", isObsolete: false),
+    Row(
+      testDescription: "not taken by XCTest, as all went well", declared: ["App.Class/t2"],
+      golden: "S/helper/x.svg", hasSucceeded: true, isObsolete: true),
+    Row(
       testDescription: "the other form", taken: ["S/t/x.png"], ended: ["S/t"], isObsolete: true),
   ])
   func rule(_ row: Row) throws {
     var record = SnapshotRun(
-      id: "r", library: "swift-testing", endedTests: row.ended, openTests: row.open)
+      id: "r", library: row.methods.isEmpty ? "swift-testing" : "xctest", endedTests: row.ended,
+      openTests: row.open)
     (record.runningTests, record.skippedTests) = (row.running, row.skipped)
     (record.methods, record.taken) = (row.methods, row.noted)
     let found = ObsoleteGoldens(
       taken: row.taken, records: [record],
-      tests: row.declared.compactMap { TestName($0) }, goldens: [row.golden])
+      tests: row.declared.compactMap { TestName($0) }, goldens: [row.golden],
+      hasSucceeded: row.hasSucceeded)
     #expect(found.paths == (row.isObsolete ? [row.golden] : []))
   }
 
   private static func record(
-    _ shard: String? = nil, partial: String? = nil, hasEnded: Bool = true, running: [String] = []
+    _ shard: String? = nil, partial: String? = nil, hasEnded: Bool = true,
+    running: [String] = [], isOneOfMany: Bool = false
   ) -> SnapshotRun {
     var record = SnapshotRun(
       id: "r", library: "xctest", partialReason: partial,
       shard: shard.flatMap { SnapshotRun.Shard($0) })
     (record.hasEnded, record.runningTests) = (hasEnded, running)
+    record.isOneOfMany = isOneOfMany
     return record
   }
 
@@ -128,6 +139,9 @@ import Testing
         [record(), record(hasEnded: false)], .exit(0), "a test process did not come to its end"
       ),
       ([record(running: ["S/t"])], .exit(0), "a test process did not come to its end"),
+      ([record(isOneOfMany: true)], .exit(0), nil),
+      ([record(isOneOfMany: true)], .exit(1), "whether all processes of XCTest ran to their end"),
+      ([record(isOneOfMany: true)], nil, "whether all processes of XCTest ran to their end"),
       ([record("1/2"), record("2/2")], .exit(0), nil),
       ([record("1/3"), record("3/3")], .exit(0), "1 shard of 3 is missing: 2/3"),
       ([record("8/8")], .exit(0), "7 shards of 8 are missing: 1/8, 2/8"),

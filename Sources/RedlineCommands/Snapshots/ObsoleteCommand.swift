@@ -46,7 +46,8 @@ struct ObsoleteCommand: ParsableCommand {
     let goldens = ObsoleteGoldens(
       taken: taken, records: records,
       tests: try TestProcess.listedTests(root: root, json: json),
-      goldens: Folder(store.goldens).filePaths()
+      goldens: Folder(store.goldens).filePaths(),
+      hasSucceeded: last.note?.end?.isSuccess == true
     ).paths.filter { !moved.contains($0) }
     if !moved.isEmpty {
       StandardError.print(

@@ -43,7 +43,7 @@ extension SnapshotStore {
   ) throws {
     let found = ObsoleteGoldens(
       taken: results.map(\.file.path), records: records, tests: tests,
-      goldens: Folder(goldens).filePaths())
+      goldens: Folder(goldens).filePaths(), hasSucceeded: note.end?.isSuccess == true)
     note.obsolete = found.paths
     try noteRenames(in: &results, from: found.paths)
     let skipped = found.ofSkippedTests

@@ -30,6 +30,9 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
   /// The goldens that it took, by their paths in the folder of goldens, one a line: a text is read
   /// many times faster than as many texts. `nil` of a version that did not note them.
   package var takenLines: String?
+  /// Whether it was given the tests that it ran, as a process of XCTest is with `--parallel`: the
+  /// others are other processes'.
+  package var isOneOfMany = false
   /// The snapshots whose names were used twice, which have no result of their own.
   package var faults: [Fault] = []
 
@@ -118,6 +121,7 @@ public struct SnapshotRun: Codable, Hashable, Sendable {
     hasEnded = try fields.decodeIfPresent(Bool.self, forKey: .hasEnded) ?? true
     shard = try fields.decodeIfPresent(Shard.self, forKey: .shard)
     takenLines = try fields.decodeIfPresent(String.self, forKey: .takenLines)
+    isOneOfMany = try fields.decodeIfPresent(Bool.self, forKey: .isOneOfMany) ?? false
     faults = try fields.decodeIfPresent([Fault].self, forKey: .faults) ?? []
   }
 }
