@@ -117,9 +117,11 @@ import Testing
       .compactMap { $0.split(separator: "\"").dropFirst().first }
     #expect(
       names == [
-        "login", "two-buttons", "url-field", "i-phone8-login", "ber", "layout", "a-b", "a-b-2",
+        "login", "two-buttons", "url-field", "i-phone8-login", "uber", "layout", "a-b", "a-b-2",
       ])
     #expect(text.contains(##"#sourceLocation(file: "a\"b\\.swift", line: 3)"##))
+    // The heading of a class is its name, which files cannot have.
+    #expect(text.contains(##"{ `页`() }.map { $0.title("页") }"##))
   }
 
   /// An app is launched before its scene is connected.
