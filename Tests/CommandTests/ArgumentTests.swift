@@ -161,6 +161,8 @@ struct ArgumentCase: CustomTestStringConvertible {
     ArgumentCase(.gallery, "list --only two-buttons --on 320x480", 0, "320 × 480"),
     ArgumentCase(.gallery, "list --only two-buttons --on iphone15", 0, "iPhone 15, landscape"),
     ArgumentCase(
+      .gallery, "list --only controls --on iphone-15-landscape", 0, "iPhone 15, landscape"),
+    ArgumentCase(
       .gallery, "list --only two-buttons --direction rtl --text-size ax3", 0,
       "iPhone 6s Plus, right to left, text size AX3"),
     ArgumentCase(

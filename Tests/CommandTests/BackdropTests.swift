@@ -10,6 +10,7 @@ struct BackdropCase: CustomTestStringConvertible, Sendable {
   var pixels: (UInt16, UInt16)
   /// `nil` where it is drawn.
   var message: String?
+  var isThere = true
 
   /// What a PNG file begins with, which says its size.
   var file: Data {
@@ -31,6 +32,8 @@ struct BackdropCase: CustomTestStringConvertible, Sendable {
     BackdropCase(
       testDescription: "turned", pixels: (2208, 1242), message: "has 2208 × 1242 pixels"),
     BackdropCase(testDescription: "no picture", pixels: (0, 0), message: "is not a PNG or JPEG"),
+    BackdropCase(
+      testDescription: "no file", pixels: (0, 0), message: "there is no picture", isThere: false),
   ])
 func backdrop(_ row: BackdropCase) throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "backdrop-\(UUID())")
@@ -38,7 +41,10 @@ func backdrop(_ row: BackdropCase) throws {
   defer { try? FileManager.default.removeItem(at: folder) }
   let (layout, picture) = (folder.appending(path: "saved.json"), folder.appending(path: "shot.png"))
   try sample().write(to: layout)
-  try (row.message?.contains("not a PNG") == true ? Data("text".utf8) : row.file).write(to: picture)
+  if row.isThere {
+    try (row.message?.contains("not a PNG") == true ? Data("text".utf8) : row.file).write(
+      to: picture)
+  }
   let outcome = try BuiltProgram.redline.run(
     [
       "render", layout.path, "--backdrop", picture.path, "--format", "svg", "--theme", "light",

@@ -22,8 +22,8 @@ struct CatalogSelection: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The device in place of the entries' own, by name (iphone-15) or in points (320x480, each \
-      side above 0 and at most 10000); may be repeated.
+      The device in place of the entries' own, by name (iphone-15, iphone-15-landscape) or in points \
+      (320x480, each side above 0 and at most 10000); may be repeated.
       """,
       valueName: "device"),
     completion: .list(Device.slugs), transform: { try Device(argument: $0) })
@@ -121,11 +121,16 @@ func keyboardHeight(argument text: String) throws -> Double {
 }
 
 extension Device {
-  /// A device by name, or a canvas by its size in points.
+  /// A device by name, with `-landscape` behind it where it lies on its side, or a canvas by its size in points.
   /// - Throws: `ValidationError`.
   init(argument text: String) throws {
     if let device = Device.named(text) {
       self = device
+      return
+    }
+    let end = "-landscape"
+    if text.hasSuffix(end), let device = Device.named(String(text.dropLast(end.count))) {
+      self = device.landscape
       return
     }
     let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }

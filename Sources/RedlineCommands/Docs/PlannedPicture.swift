@@ -191,7 +191,7 @@ struct FigurePlan {
   private func choice(_ reference: FigureReference) throws(ValidationError) -> VariantChoice {
     var choice = VariantChoice()
     for name in reference.options["on"]?.split(separator: ",") ?? [] {
-      choice.on.append(try Self.device(String(name)))
+      choice.on.append(try Self.validated { try Device(argument: String(name)) })
     }
     choice.orientation = try Self.choice(
       reference, "orientation", of: CatalogSelection.Orientation.self)
@@ -201,15 +201,6 @@ struct FigurePlan {
     }
     choice.contrast = try Self.choice(reference, "contrast", of: Contrast.self)
     return choice
-  }
-
-  /// A device by the name that it has in names of files: `iphone-8-landscape`.
-  private static func device(_ name: String) throws(ValidationError) -> Device {
-    let end = "-landscape"
-    if name.hasSuffix(end), let device = Device.named(String(name.dropLast(end.count))) {
-      return device.landscape
-    }
-    return try validated { try Device(argument: name) }
   }
 
   private static func validated<Value>(

@@ -11,8 +11,8 @@ struct InterfaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The device in place of the document's, by name (iphone-15) or in points (320x480); may be \
-      repeated.
+      The device in place of the document's, by name (iphone-15, iphone-15-landscape) or in points \
+      (320x480); may be repeated.
       """,
       valueName: "device"),
     completion: .list(Device.slugs), transform: { try Device(argument: $0) })

@@ -69,7 +69,10 @@ struct RenderReport {
     let place =
       options.writesToStandardOutput
       ? files : options.file == nil ? "\(files) in \(options.output)" : options.output
-    var parts = ["\(counted(results.count, "layout")), \(place)"]
+    let isEmpty = results.allSatisfy(\.files.isEmpty)
+    var parts = [
+      "\(counted(results.count, "layout")), \(isEmpty && failureCount > 0 ? "nothing written" : place)"
+    ]
     let findings = [
       (count(.error), "error"), (count(.warning), "warning"), (count(.note), "note"),
     ]

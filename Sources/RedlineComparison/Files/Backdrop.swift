@@ -21,6 +21,9 @@ extension SolvedLayout {
   /// - Throws: ``BackdropError`` if the file cannot be read, or has another size.
   package mutating func setBackdrop(path: String, name: String) throws {
     let url = URL(fileURLWithPath: path)
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw BackdropError(description: "there is no picture \(path)")
+    }
     guard let bytes = try? WholeFile(path).regularBytes(limit: Self.greatestBackdrop),
       let size = PictureSize.read(url), !PictureSize.isVector(url)
     else {
