@@ -64,6 +64,16 @@ private struct Catalog: LayoutCatalog {
     }
   }
 
+  /// A view of a height on a device.
+  private func bar(on device: Device, height: Double) throws -> SolvedLayout {
+    let view = UIView()
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    bar.heightAnchor.constraint(equalToConstant: height).isActive = true
+    return try view.solved(on: device)
+  }
+
   /// A height that is another one in some size classes: on a pad, a phone, a low phone and a low wide one.
   @Test(
     "The size classes of a number",
@@ -83,14 +93,7 @@ private struct Catalog: LayoutCatalog {
     let devices = [
       Device.iPadPro11, .iPhone15, .iPhone15.landscape, .iPhone15ProMax.landscape,
     ]
-    let layouts = try zip(devices, heights).map { device, height in
-      let view = UIView()
-      let bar = UIView()
-      bar.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(bar)
-      bar.heightAnchor.constraint(equalToConstant: height).isActive = true
-      return try view.solved(on: device)
-    }
+    let layouts = try zip(devices, heights).map { try bar(on: $0, height: $1) }
     let scoped = layouts[0].scoped(comparedWith: Array(layouts.dropFirst()))
     #expect(scoped.constraints.first { $0.constant == 49 }?.scope == scope, "\(row)")
   }
@@ -102,13 +105,8 @@ private struct Catalog: LayoutCatalog {
       (1 / 2, 1 / 3, nil), (1, 1, nil), (1, 2, "regular width"), (1 / 2, 1, "regular width"),
     ]
     for (wide, narrow, scope) in rows {
-      let layouts = try [(Device.iPadPro11, wide), (.iPhone15, narrow)].map { device, height in
-        let view = UIView()
-        let line = UIView()
-        line.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(line)
-        line.heightAnchor.constraint(equalToConstant: height).isActive = true
-        return try view.solved(on: device)
+      let layouts = try [(Device.iPadPro11, wide), (.iPhone15, narrow)].map {
+        try bar(on: $0, height: $1)
       }
       let scoped = layouts[0].scoped(comparedWith: [layouts[1]]).constraints
       #expect(scoped.first { $0.constant == wide }?.scope == scope, "\(wide), \(narrow)")
