@@ -89,8 +89,8 @@ import Testing
     let finding = try #require(layout.diagnostics.first { $0.kind == .conflict })
     let members = ConflictMembers(finding, layout.conflictMembers)
     // The height of the box and six of the parts; nothing is left for the last one.
-    #expect(members.lettered.count == 7)
-    #expect(members.lettered.count + members.joints.count == finding.constraints.count)
+    #expect(members.plated.count == 7)
+    #expect(members.plated.count + members.joints.count == finding.constraints.count)
     #expect(members.joints.count == 8)
     let rows = FindingRows([NumberedFinding(finding: finding, number: 1)], in: layout).rows
     let lines = try #require(rows.first).text.split(separator: "\n")

@@ -202,17 +202,22 @@ import Testing
     #expect(text.contains(">rows[2]/title is ambiguous"))
   }
 
-  @Test("Where a frame contradicts constraints, those in the list have letters, and no others")
-  func masks() {
+  @Test(
+    "Where a frame contradicts constraints, those in the list have letters, and all have plates",
+    arguments: [
+      (["b"], ["✗1", "✗1", "✗1"]), (["b", "c"], ["✗1", "✗1a", "✗1b"]),
+      (["c", "a", "b"], ["✗1a", "✗1b", "✗1c"]),
+    ])
+  func masks(_ listed: [String], _ plates: [String]) {
+    let givenUp = listed.map { id in
+      Diagnostic.Member.constraint(id: id, sentence: id, origin: .user, location: nil)
+    }
     let finding = Diagnostic(
-      .conflictWithFrame, of: "m",
-      .conflictWithFrame(
-        CGRect(x: 0, y: 0, width: 0, height: 0),
-        givenUp: [
-          .constraint(id: "b", sentence: "blue.height = 100", origin: .user, location: nil)
-        ]), items: ["blue"], constraints: ["a", "b"], rank: 1)
+      .conflictWithFrame, of: "m", .conflictWithFrame(.zero, givenUp: givenUp), items: ["m"],
+      constraints: ["a", "b", "c"], rank: 1)
     let members = ConflictMembers(finding, [:])
-    #expect(members.lettered == ["b"] && members.leading == ["a"])
+    #expect(members.plated == ["a", "b", "c"])
+    #expect(members.plated.map { members.plate($0, 1) } == plates)
   }
 
   // MARK: What is cut

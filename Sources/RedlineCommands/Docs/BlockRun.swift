@@ -14,7 +14,7 @@ struct BlockRun {
 
   /// Draws, and ends as the program does; with exit code 70 where code of a block ended it.
   func run() throws {
-    let (end, _) = try program.ran(Self.words + options.words)
+    let end = try program.ranInPlace(Self.words + options.words)
     let signal = end & 0x7F
     // Whoever read the result, as 'head' does, has had enough of it, or somebody ended the program.
     guard signal != 0 else { throw ExitCode(end >> 8 & 0xFF) }

@@ -69,6 +69,9 @@ struct DocsOptions: ParsableArguments {
     with a text for those who do not see them. A text that somebody wrote is kept. What is right is \
     not touched; pages are written as a whole or not at all.
 
+    Errors and warnings on the layouts that are drawn are printed with the page's lines; they are \
+    no fault of the page, as a figure may be about a conflict.
+
     A picture is right as long as it shows the layout of the code: comments and lines added to the \
     source, and other versions of Redline, leave it so, unless --precision asks for more.
 

@@ -92,9 +92,20 @@ extension ScratchProgram {
     let process = try spawned(["redline"] + arguments, errors: errors.fileHandleForWriting)
     try? errors.fileHandleForWriting.close()
     let said = Self.passOn(errors.fileHandleForReading)
+    return (Self.end(of: process), said)
+  }
+
+  /// Runs the program to its end where somebody may be asked: its standard error stays a terminal, if it is one.
+  /// - Returns: How it ended, as `waitpid` says it.
+  func ranInPlace(_ arguments: [String]) throws -> Int32 {
+    guard isatty(STDERR_FILENO) == 1 else { return try ran(arguments).end }
+    return Self.end(of: try spawned(["redline"] + arguments, errors: nil))
+  }
+
+  private static func end(of process: pid_t) -> Int32 {
     var end: Int32 = 0
     while waitpid(process, &end, 0) < 0, errno == EINTR {}
-    return (end, said)
+    return end
   }
 
   /// Passes on what the program says, without the stack that Swift prints of a fatal error.
@@ -114,7 +125,7 @@ extension ScratchProgram {
   }
 
   /// In the foreground of the terminal as this program is, which Foundation's processes are not.
-  private func spawned(_ words: [String], errors: FileHandle) throws -> pid_t {
+  private func spawned(_ words: [String], errors: FileHandle?) throws -> pid_t {
     // Swift's own line says where; unless asked for, the stacks of all threads say no more.
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
     #if canImport(Darwin)
@@ -124,7 +135,9 @@ extension ScratchProgram {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, STDERR_FILENO)
+    if let errors {
+      posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, STDERR_FILENO)
+    }
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process: pid_t = 0

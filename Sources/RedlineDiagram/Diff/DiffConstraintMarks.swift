@@ -53,7 +53,7 @@ struct DiffConstraintMarks {
     let known = end.geometry.layout.conflictMembers
     let conflicts = Set(
       end.geometry.layout.diagnostics.filter { $0.kind == .conflict }
-        .flatMap { ConflictMembers($0, known).lettered })
+        .flatMap { ConflictMembers($0, known).plated })
     let broken = yielding(end)
     let drawn = end.geometry.layout.constraints.filter {
       signs[$0.id] != nil

@@ -20,7 +20,7 @@ struct ConflictEchoes {
       guard case .conflict(_, let givenUp) = finding.detail, let rank = finding.rank,
         let broken = givenUp.constraintID
       else { continue }
-      let core = Set(ConflictMembers(finding, known).lettered).subtracting([broken])
+      let core = Set(ConflictMembers(finding, known).plated).subtracting([broken])
       guard core.count > 1 else { continue }
       if let first = told[core] {
         echoes[finding.id] = Echo(rank: first.rank, own: givenUp, other: first.member)

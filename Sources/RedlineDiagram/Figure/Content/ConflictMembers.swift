@@ -6,10 +6,11 @@ struct ConflictMembers {
   /// A conflict of more members is long.
   private static let most = 8
 
-  /// The ids of those with letters, in the order of the finding; where a frame contradicts some, those.
-  private(set) var lettered: [String] = []
-  /// The ids of those that lead to what a frame contradicts, which no sentence lists.
-  private(set) var leading: [String] = []
+  /// The ids of those with plates, in the order of the finding.
+  private(set) var plated: [String] = []
+  /// The letters of those that a sentence lists, if there are several: where a frame contradicts constraints, others
+  /// only lead to those.
+  private(set) var letters: [String: String] = [:]
   /// The ids of those that say no length, if the conflict is long.
   private(set) var joints: Set<String> = []
   /// Widths and heights of masks, and those that lists and containers give, in the order of the finding.
@@ -20,7 +21,7 @@ struct ConflictMembers {
     let isLong = finding.constraints.count > Self.most
     for id in finding.constraints {
       guard let member = known[id] else {
-        lettered.append(id)
+        plated.append(id)
         continue
       }
       if member.isGiven {
@@ -29,13 +30,15 @@ struct ConflictMembers {
       } else if isLong, Self.isJoint(member) {
         joints.insert(id)
       } else {
-        lettered.append(id)
+        plated.append(id)
       }
     }
-    guard case .conflictWithFrame(_, let givenUp) = finding.detail else { return }
-    let contradicted = Set(givenUp.compactMap(\.constraintID))
-    leading = lettered.filter { !contradicted.contains($0) }
-    lettered = lettered.filter(contradicted.contains)
+    var listed = plated
+    if case .conflictWithFrame(_, let givenUp) = finding.detail {
+      listed = listed.filter(Set(givenUp.compactMap(\.constraintID)).contains)
+    }
+    guard listed.count > 1 else { return }
+    for (index, id) in listed.enumerated() { letters[id] = Self.letter(index) }
   }
 
   /// Whether it only says that two edges, centres or lengths are the same, and holds.
@@ -47,10 +50,8 @@ struct ConflictMembers {
       && member.first.attribute.isDimension == second.attribute.isDimension
   }
 
-  /// `✗1a`; the letter is left out where there is one member only.
-  func plate(_ index: Int, _ rank: Int) -> String {
-    "✗\(rank)" + (lettered.count > 1 ? Self.letter(index) : "")
-  }
+  /// `✗1a`; without a letter where no sentence lists it, or only it.
+  func plate(_ id: String, _ rank: Int) -> String { "✗\(rank)" + (letters[id] ?? "") }
 
   /// a, b, c, …, z, aa, ab, ….
   static func letter(_ index: Int) -> String {

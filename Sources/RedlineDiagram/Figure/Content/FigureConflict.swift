@@ -32,7 +32,7 @@ struct FigureConflict: Hashable {
     guard finding.kind == .conflict, let rank = finding.rank else { return nil }
     let known = layout.conflictMembers
     let all = ConflictMembers(finding, known)
-    let members = all.lettered.compactMap { known[$0] }
+    let members = all.plated.compactMap { known[$0] }
     // What a mask asks for is no part of a sum of few, where the screen shows it.
     let masks = all.joints.isEmpty ? [] : all.masks.compactMap { known[$0] }
     let axes = Set((members + masks).compactMap { $0.first.attribute.axis })
@@ -40,8 +40,8 @@ struct FigureConflict: Hashable {
       let axis = axes.first
     else { return nil }
     var pieces: [Piece] = []
-    for (index, member) in members.enumerated() {
-      guard let piece = Self.piece(member, all.plate(index, rank), geometry) else { return nil }
+    for member in members {
+      guard let piece = Self.piece(member, all.plate(member.id, rank), geometry) else { return nil }
       pieces.append(piece)
     }
     pieces += masks.compactMap { mask in

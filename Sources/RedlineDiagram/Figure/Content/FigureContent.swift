@@ -34,7 +34,7 @@ struct FigureContent {
     let known = layout.conflictMembers
     let conflicts = Set(
       layout.diagnostics.filter { $0.kind == .conflict }
-        .flatMap { ConflictMembers($0, known).lettered })
+        .flatMap { ConflictMembers($0, known).plated })
     let asksForHidden = options.only.contains { filter in
       if case .kinds(let kinds) = filter { kinds.contains(.hidden) } else { false }
     }

@@ -41,10 +41,7 @@ struct FigureMarks {
         continue
       }
       let members = ConflictMembers(finding, known)
-      for (index, id) in members.lettered.enumerated() where plates[id] == nil {
-        plates[id] = members.plate(index, rank)
-      }
-      for id in members.leading where plates[id] == nil { plates[id] = "✗\(rank)" }
+      for id in members.plated where plates[id] == nil { plates[id] = members.plate(id, rank) }
     }
     conflicts = plates
     letters.group(asRead(constraints.filter { $0.second != nil && !isRelative($0) }))

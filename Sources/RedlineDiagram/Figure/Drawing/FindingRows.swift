@@ -123,15 +123,12 @@ struct FindingRows {
     case .conflictWithFrame(_, let givenUp): all = givenUp
     default: return nil
     }
-    guard known.lettered.count > 1 else { return nil }
-    let letters = Dictionary(
-      known.lettered.enumerated().map { ($1, ConflictMembers.letter($0)) },
-      uniquingKeysWith: { one, _ in one })
+    guard known.plated.count > 1 else { return nil }
     var text = finding.text
     text.list = all.compactMap { member in
       guard case .constraint(let id, _, _, _) = member else { return member.sentence }
       if known.joints.contains(id) { return nil }
-      return (letters[id].map { $0 + "\u{A0} " } ?? "") + member.sentence
+      return (known.letters[id].map { $0 + "\u{A0} " } ?? "") + member.sentence
     }
     if known.joints.count == 1 { text.list.append("and 1 more that lays an edge on another") }
     if known.joints.count > 1 {
