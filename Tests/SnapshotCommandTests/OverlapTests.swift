@@ -31,6 +31,14 @@ import Testing
     return try store.finish(&note, tests: tests, program: "redline")
   }
 
+  @Test(
+    "A record of no process that runs is not one of a running one, whatever its name",
+    arguments: ["", "process", "process-", "process--1", "process-x", "process-1-", "verify-8"])
+  func namesOfRecords(_ id: String) {
+    let record = SnapshotRun(id: id, library: "swift-testing", endedTests: [])
+    #expect(!record.isOfRunningProcess)
+  }
+
   @Test(arguments: [
     (["S/t/x.svg"], "process-7 wrote over 1 of its 3 results at the same time", 2),
     (paths, "process-7 wrote over 3 of its 3 results at the same time", 0),

@@ -141,7 +141,8 @@ extension SnapshotRun {
 
   /// Whether the process that started it runs, where no command did.
   var isOfRunningProcess: Bool {
-    guard id.hasPrefix("process-"), let process = Int32(id.split(separator: "-")[1]) else {
+    let parts = id.split(separator: "-")
+    guard parts.count > 1, parts[0] == "process", let process = Int32(parts[1]) else {
       return false
     }
     return isRunning(process) && id == Self.name(ofProcess: process)
