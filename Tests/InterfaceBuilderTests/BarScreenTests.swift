@@ -34,6 +34,13 @@ import Testing
     #expect(layout.root.frame.size == CGSize(width: width, height: height))
   }
 
+  @Test("An opaque bar lies above a view of a document without a device, too")
+  func aboveWithoutDevice() throws {
+    let layout = try BarTests.pushed(y: 64, stored: "")[0]
+    let screen = try #require(layout.bars?.screen)
+    #expect(screen.device.size == CGSize(width: 375, height: 731) && screen.top == 64)
+  }
+
   @Test(
     "A view as large as a screen whose bar ends higher than below a clock is shown as a card",
     arguments: [("56", true), ("64", false), ("44", false)])

@@ -112,7 +112,7 @@ import Testing
   static func pushed(
     first: String = "", second: String = "", bar: String = ">", document: String = "",
     y: Double = 0, size: (Double, Double) = (375, 667), inside: String = "",
-    tools: String = "21507",
+    tools: String = "21507", stored: String = "retina4_7",
     environment: EnvironmentSource = .inferred, device: Device? = nil
   ) throws -> [SolvedLayout] {
     let frame = Fixture.rect((0, y, size.0, size.1))
@@ -129,7 +129,7 @@ import Testing
       <scene sceneID="second"><objects><viewController id="Second" sceneMemberID="viewController">
       <view key="view" id="second-root">\(frame)</view>\(second)
       </viewController></objects></scene>
-      """, tools: tools
+      """, device: stored, tools: tools
     ).replacing("</document>", with: document + "</document>")
     var options = BuildOptions()
     options.drawsScreens = true

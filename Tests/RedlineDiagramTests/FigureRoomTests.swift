@@ -210,6 +210,19 @@ import Testing
     #expect(safeArea.minY > 0 && tops.min() == safeArea.minY)
   }
 
+  @Test("The name of a guide does not stand on an edge that it shares with another one")
+  func sharedEdges() throws {
+    let layout = try Readable().solved(
+      in: LayoutEnvironment(device: .iPhone6sPlus), measuring: TextShaper.shared())
+    let plan = try Self.plan(layout)
+    let top = Double(
+      plan.projection(try #require(layout.guides.first { $0.kind == .safeArea }).frame).minY)
+    for name in ["readable width", "safe area"] {
+      let tag = try #require(plan.placed.first { $0.mark.text == name }?.tag)
+      #expect(abs(Double(tag.midY) - top) > 4, "\(name) at \(tag)")
+    }
+  }
+
   /// A small view with a card along all its edges and something in the middle of that.
   final class Framed: View, LayoutSpec {
     let card = View()

@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  @Test("What a tear leaves out is not told on a bar that ends at its foot")
+  func notesBesideBars() throws {
+    var plan = try #require(try TearTests.plan(TearTests.diagram(TearTests.rows[0])))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let known = FigureTears(plan: plan, ink: ink).notes()[1].rect
+    let x = Double(known.midX)
+    let bar = Stroke(
+      start: CGPoint(x: x, y: Double(plan.body.maxY) - 30),
+      end: CGPoint(x: x, y: Double(plan.body.maxY) - 4))
+    plan.placed[0].strokes.append(FigureStroke("c-bar", bar, .bar))
+    let note = FigureTears(plan: plan, ink: ink).notes()[1].rect
+    #expect(note.minY < bar.bounds.maxY && !note.intersects(bar.bounds.insetBy(dx: -4, dy: 0)))
+  }
+
   @Test("What a tear leaves out is told at its foot, in fewer words between tags")
   func notesBetweenTags() throws {
     var plan = try #require(try TearTests.plan(TearTests.diagram(TearTests.rows[0])))

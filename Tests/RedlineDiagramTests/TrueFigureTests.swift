@@ -198,7 +198,7 @@ import Testing
     let layout = try Scene.solved(Rows(), on: .iPhone15)
     let text = try Self.text(layout)
     #expect(text.contains("3 alike"))
-    #expect(text.contains(">?1 width<"))
+    #expect(text.contains(">?1 title: width<"))
     #expect(text.contains(">rows[2]/title is ambiguous"))
   }
 

@@ -218,8 +218,10 @@ extension LayoutPair {
     list.note(
       .stackDistribution, one.distribution.rawValue, other.distribution.rawValue,
       covering: "stack.distribution")
+    let isTurned = one.axis != other.axis
     list.note(
-      .stackAlignment, one.alignment.rawValue, other.alignment.rawValue,
+      .stackAlignment, isTurned ? one.alignment.rawValue : one.alignment.name(along: one.axis),
+      isTurned ? other.alignment.rawValue : other.alignment.name(along: other.axis),
       covering: "stack.alignment")
     list.note(
       .stackSpacing, exactNumber(one.spacing), exactNumber(other.spacing),

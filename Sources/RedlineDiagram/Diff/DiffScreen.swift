@@ -47,7 +47,8 @@ struct DiffScreen {
       let others = DiffChangeMarks(
         diff, signs, old: before.geometry, new: after.geometry, side: side)
       let findings = FigureFindings(
-        geometry: geometry, theme: ink.theme, hidden: content.hidden)
+        geometry: geometry, theme: ink.theme, names: isOld ? past.names : present.names,
+        hidden: content.hidden)
       let spacers = FigureExtras(
         geometry: geometry, theme: ink.theme, names: isOld ? past.names : present.names,
         hidden: content.hidden, texts: DrawnLines(texts: []), isFromInterfaceBuilder: false,

@@ -3,8 +3,9 @@ import RedlineModel
 
 /// The pictures of a figure: one, or an overview and panels where one would be too dense.
 struct FigurePanels {
-  /// More tags than this in one picture are taken apart.
+  /// More tags than this in one picture are taken apart, and more than a few where they are close.
   private static let mostTags = 20
+  private static let fewTags = 12
   /// What of the container's surroundings a panel shows, in points of the layout.
   private static let margin: CGFloat = 6
 
@@ -30,15 +31,21 @@ struct FigurePanels {
   /// - Parameter tags: How many the figure has as one picture.
   func sources(tags: Int) -> [Picture] {
     let whole = [Picture(source: source, known: plans)]
-    guard options.splits, tags > Self.mostTags else { return whole }
+    guard options.splits, tags > Self.fewTags else { return whole }
     var source = source
     source.showsContents = options.only.contains { filter in
       if case .kinds(let kinds) = filter { kinds.contains(.hugging) } else { false }
     }
+    let isDense = tags > Self.mostTags
+    let pictures = clustered(isDense ? parts(of: source) : [Picture(source: source)])
+    return pictures.count > 1 ? lettered(pictures) : isDense ? pictures : whole
+  }
+
+  /// The overview with the panels of containers, and of the stretches of a strip.
+  private func parts(of source: FigurePlan.Source) -> [Picture] {
     let parts = FigureGroups(source.layout, source.constraints, hidden: source.content.hidden)
     let long = FigureStretches(source.layout, parts.rest, hidden: source.content.hidden)
-    let all = parts.groups.flatMap(\.all)
-    guard !all.isEmpty || !long.stretches.isEmpty else { return [Picture(source: source)] }
+    guard !parts.groups.isEmpty || !long.stretches.isEmpty else { return [Picture(source: source)] }
     var overview = source
     overview.constraints = long.rest
     var (pictures, number) = ([Picture](), 1)
@@ -49,15 +56,50 @@ struct FigurePanels {
     }
     let inGroups = overview.excluded
     let stretches = long.stretches.enumerated().map { (number + $0, $1) }
-    for (number, stretch) in stretches {
-      overview.panels.append((number, stretch.frame))
-      overview.excluded.formUnion(stretch.members)
-    }
+    for (number, stretch) in stretches { overview.leave(stretch, number) }
     overview.names = names(of: overview)
-    return lettered(
-      [Picture(source: overview)] + pictures
-        + stretches.map { panel($1, $0, source, excluded: inGroups) })
+    return [Picture(source: overview)] + pictures
+      + stretches.map { number, stretch in
+        panel(
+          stretch, source, excluded: inGroups,
+          FigurePartTitle(number: number, name: Self.name(ofStretch: stretch.frame)))
+      }
   }
+
+  /// The pictures with panels of their own for what is too close in them.
+  private func clustered(_ pictures: [Picture]) -> [Picture] {
+    var (all, added) = (pictures, [Picture]())
+    let room = FigureSetting.room(options)
+    for index in all.indices {
+      let before = all[index].source
+      let frame = before.region ?? before.layout.root.frame
+      let scale = min(Self.clusterScale, (room - Self.gutters) / max(1, Double(frame.width)))
+      let found = FigureClusters(
+        before.layout, before.constraints, in: frame, scale: scale, hidden: before.content.hidden
+      ) { FigurePlan.marks(before, plans.geometry(FigureProjection(scale: scale))) }
+      guard !found.clusters.isEmpty else { continue }
+      all[index].source.constraints = found.rest
+      for cluster in found.clusters {
+        let number = all.count + added.count
+        all[index].source.leave(cluster, number)
+        let title = FigurePartTitle(number: number, name: name(of: cluster, in: before))
+        var picture = panel(cluster, before, excluded: before.excluded, title)
+        picture.source.panels = []
+        for constraint in cluster.constraints {
+          let twins = all[index].source.twins.removeValue(forKey: constraint.id)
+          picture.source.twins[constraint.id] = twins
+        }
+        added.append(picture)
+      }
+      all[index].source.names = names(of: all[index].source)
+      if all[index].title != nil { all[index].title?.note = Self.constraints(found.rest.count) }
+    }
+    return all + added
+  }
+
+  /// About the greatest scale of a picture that is taken apart, and what its gutters take, in pixels.
+  private static let clusterScale = 1.6
+  private static let gutters = 160.0
 
   /// The panel of a group, before those of its parts.
   private func panels(
@@ -74,7 +116,8 @@ struct FigurePanels {
 
   /// - Parameter excluded: What other panels draw.
   private func panel(
-    _ stretch: FigureStretch, _ number: Int, _ source: FigurePlan.Source, excluded: Set<String>
+    _ stretch: FigureStretch, _ source: FigurePlan.Source, excluded: Set<String>,
+    _ title: FigurePartTitle
   ) -> Picture {
     var panel = source
     panel.constraints = stretch.constraints
@@ -82,14 +125,30 @@ struct FigurePanels {
     panel.excluded = excluded
     panel.names = names(of: panel)
     panel.region = stretch.frame
+    panel.container = nil
     panel.surroundings = source.surroundings.within(stretch.frame)
-    let title = FigurePartTitle(
-      number: number,
-      name: "x \(formatted(stretch.frame.minX, decimals: 0)) to "
-        + formatted(stretch.frame.maxX, decimals: 0),
-      note: Self.constraints(stretch.constraints.count))
+    var title = title
+    title.note = Self.constraints(stretch.constraints.count)
     return Picture(source: panel, title: title)
   }
+
+  private static func name(ofStretch frame: CGRect) -> String {
+    "x \(formatted(frame.minX, decimals: 0)) to \(formatted(frame.maxX, decimals: 0))"
+  }
+
+  /// The views that most constraints of a cluster are about.
+  private func name(of cluster: FigureStretch, in source: FigurePlan.Source) -> String {
+    var counts: [String: Int] = [:]
+    for constraint in cluster.constraints {
+      for id in Set([constraint.first.item, constraint.second?.item].compactMap { $0 })
+      where cluster.members.contains(id) { counts[id, default: 0] += 1 }
+    }
+    let ids = counts.keys.sorted { (-counts[$0]!, $0) < (-counts[$1]!, $1) }
+    let names = ids.prefix(Self.mostNames).map { source.names($0) }.joined(separator: ", ")
+    return ids.count > Self.mostNames ? "\(names) and \(ids.count - Self.mostNames) more" : names
+  }
+
+  private static let mostNames = 2
 
   /// The pictures, none of which has a letter of another one.
   private func lettered(_ pictures: [Picture]) -> [Picture] {
@@ -183,6 +242,12 @@ struct FigurePanels {
 }
 
 extension FigurePlan.Source {
+  /// Leaves what is in a part of the picture to a panel.
+  fileprivate mutating func leave(_ stretch: FigureStretch, _ number: Int) {
+    panels.append((number, stretch.frame))
+    excluded.formUnion(stretch.members)
+  }
+
   /// Leaves what is in groups to their panels.
   fileprivate mutating func leave(_ groups: [(number: Int, group: FigureGroup)]) {
     for (number, group) in groups {

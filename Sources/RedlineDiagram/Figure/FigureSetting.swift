@@ -103,32 +103,58 @@ struct FigureSetting {
   }
 
   func plan(_ plans: FigurePlans, room: Double, most: Double? = nil) -> FigurePlan {
-    let source = plans.source
     if let zoom { return plans.plan(scale: zoom, room: 400) }
+    let (plan, plans) = fitting(plans, room: room, most: most)
+    return spread(plan, plans, room: room)
+  }
+
+  /// The plan with tags that say more, as far as the picture takes less than the page does.
+  private func spread(_ plan: FigurePlan, _ plans: FigurePlans, room: Double) -> FigurePlan {
+    let widest = min(room, Double(plan.body.width) * Self.widestSpread - 2 * FigurePage.margin)
+    let spare = (widest - Double(plan.extent.width)).rounded(.down)
+    guard spare >= Self.leastSpare,
+      plan.placed.contains(where: { $0.tag != nil && $0.mark.untoldBase != nil })
+    else { return plan }
+    let wide = plans.plan(
+      scale: plan.scale, room: plan.room,
+      folds: FigureFolds(axis: plan.projection.axis, bands: plan.projection.bands), spare: spare)
+    return wide.misplaced <= plan.misplaced && Double(wide.extent.width) <= widest + 1 ? wide : plan
+  }
+
+  /// How much wider than the screen tags make the page that say more than they must, and by how much they do
+  /// at least.
+  private static let widestSpread = 1.5
+  private static let leastSpare = 24.0
+
+  /// The plan that fits, and those that it is one of.
+  private func fitting(
+    _ plans: FigurePlans, room: Double, most: Double?
+  ) -> (FigurePlan, FigurePlans) {
+    let source = plans.source
     let whole = plan(plans, room: room, most: most, folds: FigureFolds())
     let visible = whole.projection.layout(whole.visible)
     if whole.scale < Self.foldedScale,
       let narrow = narrowed(whole, plans, room: room, most: most, visible)
     {
-      return narrow
+      return (narrow, plans)
     }
     if let opened = opened(whole, source, room: room, visible) { return opened }
     let folds = FigureBands.found(source, .vertical, visible: visible)
-    guard !folds.bands.isEmpty else { return whole }
+    guard !folds.bands.isEmpty else { return (whole, plans) }
     let widest = max(room, Double(whole.extent.width)) + 0.5
     func isBetter(_ low: FigurePlan, by height: CGFloat) -> Bool {
       Double(low.extent.width) <= widest && low.misplaced <= whole.misplaced
         && low.extent.height < whole.extent.height - height
     }
     let low = plans.plan(scale: whole.scale, room: whole.room, folds: folds)
-    if isBetter(low, by: 60) { return low }
+    if isBetter(low, by: 60) { return (low, plans) }
     // Tags that had place in what is left out may need gutters: then smaller, if much is won.
     let small = plan(plans, room: room, most: whole.scale, folds: folds)
     let isLarge =
       small.scale >= whole.scale * Self.leastShrunk
       && Double(small.extent.width) + 2 * FigurePage.margin
         <= Self.widest * Double(small.body.width)
-    return isLarge && isBetter(small, by: whole.extent.height * 0.4) ? small : whole
+    return (isLarge && isBetter(small, by: whole.extent.height * 0.4) ? small : whole, plans)
   }
 
   /// How small a picture may become by tags that had place in what is left out of it.
@@ -140,7 +166,7 @@ struct FigureSetting {
   /// reader sees where a cut could only tell it.
   private func opened(
     _ whole: FigurePlan, _ source: FigurePlan.Source, room: Double, _ visible: CGRect
-  ) -> FigurePlan? {
+  ) -> (FigurePlan, FigurePlans)? {
     guard source.folds, !whole.told.isEmpty, source.kept == nil else { return nil }
     let screen = Span(layout.root.frame, .vertical)
     var open = source
@@ -152,10 +178,12 @@ struct FigureSetting {
     all.size.height = CGFloat(open.kept!.length)
     let folds = FigureBands.found(open, .vertical, visible: all)
     guard !folds.bands.isEmpty else { return nil }
-    let plan = plan(FigurePlans(open), room: room, most: whole.scale, folds: folds)
+    let plans = FigurePlans(open)
+    let plan = plan(plans, room: room, most: whole.scale, folds: folds)
     let isFitting = Double(plan.extent.width) <= max(room, Double(whole.extent.width)) + 0.5
     let isLow = plan.extent.height <= whole.extent.height + Self.openedHeight
-    return isFitting && isLow && plan.told.isEmpty && plan.misplaced <= whole.misplaced ? plan : nil
+    let isBetter = isFitting && isLow && plan.told.isEmpty && plan.misplaced <= whole.misplaced
+    return isBetter ? (plan, plans) : nil
   }
 
   /// How much higher a picture may become by what is beyond its cuts.

@@ -86,22 +86,43 @@ extension ScreenDrawing {
     guard let text = item.text, let rect else { return [] }
     if let pixels = buttonPixels(item, name, in: rect) { return pixels }
     let ink = isWireframe ? theme.wire : theme.hex(text.color)
+    let sign = isWireframe ? ink : seen(ink, on: ground(of: item))
     if let symbol = name.flatMap(Symbol.init) {
       return symbol.shapes(in: rect, color: ink, ground: ground(of: item))
     }
     return [
-      .rect(rect.insetBy(dx: 1, dy: 1), radius: 4, .stroke(ink, 1.6)),
+      .rect(rect.insetBy(dx: 1, dy: 1), radius: 4, .stroke(sign, 1.6)),
       .circle(
-        CGPoint(x: rect.midX, y: rect.midY), radius: Double(rect.width) * 0.16, .fill(ink)),
+        CGPoint(x: rect.midX, y: rect.midY), radius: Double(rect.width) * 0.16, .fill(sign)),
     ]
   }
+
+  /// The colour of a sign for an image that is not known: that of the title, which an image need not have, or
+  /// one that is seen where that is as the ground.
+  private func seen(_ ink: String, on ground: String) -> String {
+    func opaque(_ hex: String) -> RGB? {
+      UInt32(hex.dropFirst().prefix(6), radix: 16).map { RGB($0) }
+    }
+    guard let own = opaque(ink), let other = opaque(ground),
+      own.contrast(to: other) < Self.leastSeen
+    else { return ink }
+    return theme.hex(.systemGray2)
+  }
+
+  private static let leastSeen = 1.3
+
+  /// In less room beside an image a button has no title.
+  static let leastTitle = 24.0
 
   /// Where a button draws its image.
   private func imageRect(of item: SolvedLayout.Item, name: String) -> CGRect? {
     guard let text = item.text else { return nil }
-    let title = text.string.isEmpty ? 0 : painter.width(of: text.string, font: text.font) + 6
-    if let rect = buttonPicture(item, name, titleWidth: title) { return rect }
+    let wanted = text.string.isEmpty ? 0 : painter.width(of: text.string, font: text.font) + 6
+    if let rect = buttonPicture(item, name, titleWidth: wanted) { return rect }
     let side = min(20, Double(min(item.frame.width, item.frame.height)) * 0.7)
+    // The title gives way before the image does.
+    let room = max(0, Double(item.frame.width) - side)
+    let title = room < Self.leastTitle ? 0 : min(wanted, room)
     let left = Double(item.frame.midX) - (side + title) / 2
     let x = isRightToLeft ? left + title : left
     return CGRect(x: x, y: Double(item.frame.midY) - side / 2, width: side, height: side)

@@ -16,6 +16,7 @@ extension ScreenDrawing {
     if let image {
       // The image stands before the title and takes its part of the width.
       let room = min(image.width + 6, area.width)
+      guard Double(item.frame.width - image.width) >= Self.leastTitle else { return [] }
       area.size.width -= room
       if !isRightToLeft { area.origin.x += room }
     }

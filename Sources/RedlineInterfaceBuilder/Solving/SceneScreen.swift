@@ -53,7 +53,7 @@ extension InterfaceDocument {
   private func screen(above built: BuiltScene) -> SolvedLayout.Bars.Screen? {
     guard let root = built.views.first, let frame = root.storedFrame,
       let controller = built.scene.controller, built.scene.roots.first == root.element,
-      frame.size == device.device?.size, frame.size == built.environment.device.size,
+      frame.size == device.device?.size ?? frame.size, frame.size == built.environment.device.size,
       [44, 64].contains(frame.minY), shownBars(of: built.scene, controller).navigation
     else { return nil }
     var canvas = Device.canvas(

@@ -31,4 +31,13 @@ public enum StackAlignment: String, Codable, Hashable, Sendable, CaseIterable {
   public static let top = StackAlignment.leading
   /// In a horizontal stack view: at the lower edge.
   public static let bottom = StackAlignment.trailing
+
+  /// UIKit's name in a row or in a column: what is `leading` in a column is `top` in a row.
+  package func name(along axis: Axis) -> String {
+    switch (self, axis) {
+    case (.leading, .horizontal): "top"
+    case (.trailing, .horizontal): "bottom"
+    default: rawValue
+    }
+  }
 }

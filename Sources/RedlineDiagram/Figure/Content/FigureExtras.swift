@@ -147,14 +147,14 @@ struct FigureExtras {
       .sorted { Span($0, stack.axis).low < Span($1, stack.axis).low }
     let title = """
       stack view \(item.name): \(stack.axis.rawValue), \(stack.distribution.rawValue), \
-      \(stack.alignment.rawValue), spacing \(formatted(stack.spacing))
+      \(stack.alignment.name(along: stack.axis)), spacing \(formatted(stack.spacing))
       """
     func part(_ form: FigureMark.Form, _ text: String) -> FigureMark {
       mark("s-\(item.id)", title, .stack, .guide, .item(item.id), form, text)
     }
     var summary = part(
       .name(item.alignmentRect, isBand: false),
-      "\(stack.axis == .horizontal ? "↔" : "↕") \(names(item.id)): \(stack.distribution.label), \(stack.alignment.label)"
+      "\(stack.axis == .horizontal ? "↔" : "↕") \(names(item.id)): \(stack.distribution.label), \(stack.alignment.label(along: stack.axis))"
     )
     summary.border = item.alignmentRect
     var marks = [summary]
@@ -238,7 +238,7 @@ extension StackDistribution {
 }
 
 extension StackAlignment {
-  var label: String { spaced(rawValue) }
+  func label(along axis: Axis) -> String { spaced(name(along: axis)) }
 }
 
 private func spaced(_ name: String) -> String {

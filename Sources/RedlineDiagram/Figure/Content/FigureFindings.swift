@@ -5,6 +5,7 @@ import RedlineModel
 struct FigureFindings {
   let geometry: OverlayGeometry
   let theme: Theme
+  let names: FigureNames
   let hidden: Set<String>
   /// Where views are that are drawn elsewhere, as a conflict leaves them without a size, in points of
   /// the layout.
@@ -65,8 +66,22 @@ struct FigureFindings {
     var mark = FigureMark(members: [member], kind: kind, hue: .ink, form: form, text: text)
     mark.shape = .plate
     mark.told = text
+    mark.longer = naming(finding, text).map { [$0] } ?? []
     return mark
   }
+
+  /// The text with the name of the view that a finding is about, behind its number.
+  private func naming(_ finding: Diagnostic, _ text: String) -> String? {
+    guard let item = finding.items.first.flatMap(geometry.item), !item.isNamedByItsClass else {
+      return nil
+    }
+    let name = names(item.id)
+    guard !item.shows(name), name.count <= Self.longestName, !name.contains("/") else { return nil }
+    let parts = text.split(separator: " ", maxSplits: 1)
+    return parts.count > 1 ? "\(parts[0]) \(name): \(parts[1])" : "\(text) \(name)"
+  }
+
+  private static let longestName = 20
 
   // MARK: Ambiguity
 
@@ -166,6 +181,7 @@ struct FigureFindings {
     var mark = mark(
       finding, .trouble, .plate(place), "✗\(number) \(item.name) is \(size)")
     mark.area = .asked
+    mark.longer = []
     mark.areas = [
       .rect(item.alignmentRect, Paint(stroke: theme.ink, width: 1.25, dash: [5, 4])),
       .rect(place.insetBy(dx: -3, dy: -3), Paint(stroke: theme.ink, width: 1.25)),

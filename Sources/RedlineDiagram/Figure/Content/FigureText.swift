@@ -83,7 +83,9 @@ enum FigureText {
     let priority = constraint.isRequired ? "" : "@\(formatted(constraint.priority))"
     // What another place times a factor should be is no number that one sees.
     let isTold = constraint.multiplier == 1 || constraint.first.attribute.isDimension
-    guard isTold, constraint.isBroken || constraint.yields else { return priority }
+    guard isTold, constraint.isBroken || constraint.yields || constraint.isOff else {
+      return priority
+    }
     return (constraint.isBroken ? "" : priority) + ", is \(outcome(constraint))"
   }
 
@@ -132,9 +134,13 @@ enum FigureText {
 
 extension SolvedLayout.Constraint {
   /// Whether it gives way by a quarter of a point or more, so that its number is not what is seen.
-  var yields: Bool {
-    guard isActive, !isRequired else { return false }
-    return switch relation {
+  var yields: Bool { isActive && !isRequired && differs }
+
+  /// Whether it is not active and does not hold, either, so that its bar is not as long as its number says.
+  var isOff: Bool { !isActive && differs }
+
+  private var differs: Bool {
+    switch relation {
     case .equal: abs(residual) >= 0.25
     case .lessThanOrEqual: residual >= 0.25
     case .greaterThanOrEqual: residual <= -0.25

@@ -118,7 +118,7 @@ struct FigureTears {
     guard axis == .horizontal else { return notesAcross() }
     let y = Double(plan.body.maxY) + (plan.cutsBottom ? 0 : 1)
     let row = Span(y - 9, y + 9)
-    var taken = takenByTags(row)
+    var taken = takenByTags(row) + takenByBars(row)
     if plan.cutsBottom {
       let x = Double(plan.body.midX)
       taken.append(Span(x - Self.noteRoom, x + Self.noteRoom))
@@ -182,6 +182,15 @@ struct FigureTears {
       let reach = Span(stroke.line.bounds, .vertical)
       return stroke.line.isVertical && reach.low < row.low && row.high < reach.high
     }.map { Span($0.line.bounds.insetBy(dx: -2, dy: 0), .horizontal) }
+  }
+
+  /// What upright bars and their lines of which an end is in a row take of it.
+  private func takenByBars(_ row: Span) -> [Span] {
+    plan.placed.flatMap(\.strokes).filter { stroke in
+      let reach = Span(stroke.line.bounds, .vertical)
+      return [.bar, .arrow].contains(stroke.style) && stroke.line.isVertical
+        && reach.low < row.high && row.low < reach.high
+    }.map { Span($0.line.bounds.insetBy(dx: -5, dy: 0), .horizontal) }
   }
 
   /// Half of what the note on a cut below takes.

@@ -152,9 +152,11 @@ struct FigureCaptions {
     let untold = Set(plan.untold.flatMap(words))
       .union(
         source.options.legend == .none ? [] : plan.placed.flatMap(FigureLegend.namedViews))
+    let plates = plan.placed.map(\.mark).filter(\.isPlate).map(\.text)
     func isAsked(_ item: SolvedLayout.Item) -> Bool {
       // Of what a sentence below the picture tells.
       let name = source.names(item.id)
+      if plates.contains(where: { has($0, name) }) { return false }
       if told.contains(item.id) || untold.contains(name) { return true }
       guard let places = tags[name] else { return false }
       // What it shows is taken for its name, and nothing tells a box, however near a tag with that is.
@@ -327,9 +329,12 @@ struct FigureCaptions {
     let near = view.insetBy(dx: -Self.nearness, dy: -Self.nearness)
     return plan.placed.contains { item in
       guard let tag = item.tag, near.intersects(tag) else { return false }
-      let text = item.mark.text
-      return name.contains(" ") ? text.contains(name) : Self.words(text).contains(name)
+      return Self.has(item.mark.text, name)
     }
+  }
+
+  private static func has(_ text: String, _ name: String) -> Bool {
+    name.contains(" ") ? text.contains(name) : words(text).contains(name)
   }
 
   private func isOnLine(_ rect: CGRect) -> Bool {
@@ -354,45 +359,5 @@ extension Shape {
     guard case .rect(let rect, _, let paint) = content, paint.pattern != nil || !paint.fillsArea
     else { return nil }
     return rect
-  }
-}
-
-extension SolvedLayout.Item {
-  /// Whether what it shows has the word in it.
-  fileprivate func shows(_ name: String) -> Bool {
-    var texts = [text?.string]
-    if case .imageView(let image) = control { texts.append(image) }
-    // The name of a view without another one is the beginning of its text.
-    let word = (name.hasSuffix("…") ? String(name.dropLast()) : name).lowercased()
-    return texts.contains { $0?.lowercased().contains(word) ?? false }
-  }
-
-  /// Whether nothing at all is seen in it, as in a table without rows.
-  fileprivate var isEmpty: Bool {
-    switch control {
-    case .view, .textView: !showsText && style.paintings?.isEmpty ?? true
-    default: false
-    }
-  }
-
-  /// Whether it shows a text of its own.
-  fileprivate var showsText: Bool { text.map { !$0.string.isEmpty } ?? false }
-
-  /// Whether it is a view, an image without a name, or a text that Interface Builder gives to a new view.
-  var showsNothing: Bool {
-    if let text = text?.string, !text.isEmpty {
-      return ["Label", "Button", "Text", "Title"].contains(text)
-    }
-    return switch control {
-    case .view, .label: true
-    case .imageView(let image): image == nil
-    default: false
-    }
-  }
-
-  /// Whether it has no name but that of its class, with a number perhaps.
-  var isNamedByItsClass: Bool {
-    let word = name.filter { !$0.isNumber && $0 != " " }.lowercased()
-    return word == kind.rawValue.lowercased() || word == "contentview"
   }
 }

@@ -84,10 +84,21 @@ extension FigurePlacer {
       return owner != index
         && !(field.guides.contains(owner) && line.bounds.insetBy(dx: -1, dy: -1).intersects(tag))
     }
-    return !isCrossed && field.showsNothing(in: padded) && isWithinPage(strip)
+    return !isCrossed && field.showsNothing(in: padded) && isWithinSpare(strip)
       && placed.indices.allSatisfy { other in
         other == index || placed[other].tag.map { !$0.intersects(padded) } ?? true
       }
+  }
+
+  /// Whether the picture becomes no wider by it and by all that is as far out than there is room to spare.
+  private func isWithinSpare(_ rect: CGRect) -> Bool {
+    guard spare > 0, !isWithinPage(rect) else { return isWithinPage(rect) }
+    let (low, high) = (edges.low - left.width, edges.high + right.width)
+    let all = placed.compactMap(\.tag) + [rect]
+    let beyond = all.reduce((left: 0.0, right: 0.0)) { most, tag in
+      (max(most.left, low - Double(tag.minX)), max(most.right, Double(tag.maxX) - high))
+    }
+    return beyond.left + beyond.right <= spare
   }
 
   /// Whether the page becomes no wider by it.

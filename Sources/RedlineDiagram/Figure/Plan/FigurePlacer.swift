@@ -59,6 +59,8 @@ struct FigurePlacer {
   let edges: Span
   /// Where gutters may have something: the screen, and views above or below it.
   private let beside: Span
+  /// By how much tags that say more than they must may make the picture wider.
+  let spare: Double
   let measure: (String) -> Double
   var field: FigureField
   var left: FigureGutter
@@ -79,9 +81,10 @@ struct FigurePlacer {
 
   init(
     _ marks: [FigureMark], window: FigureWindow, body: CGRect, field: FigureField, room: Double,
-    measure: @escaping (String) -> Double
+    spare: Double = 0, measure: @escaping (String) -> Double
   ) {
     self.window = window
+    self.spare = spare
     self.body = body
     let scene = window.scene
     edges = Span(

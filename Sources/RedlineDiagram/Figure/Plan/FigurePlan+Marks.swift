@@ -14,7 +14,7 @@ extension FigurePlan {
       shows: source.isAbout, told: source.elsewhere
     ).marks()
     let findings = FigureFindings(
-      geometry: geometry, theme: source.theme, hidden: source.content.hidden,
+      geometry: geometry, theme: source.theme, names: source.names, hidden: source.content.hidden,
       actual: source.displaced,
       shows: { finding in
         let items = finding.items

@@ -108,15 +108,17 @@ struct FigurePlan {
     var measure: (String) -> Double
   }
 
-  /// - Parameter room: The widest that each gutter may become.
+  /// - Parameters:
+  ///   - room: The widest that each gutter may become.
+  ///   - spare: By how much tags may make the picture wider that say more than they must.
   init(
     _ source: Source, _ tables: OverlayGeometry.Tables, scale: Double, room: Double,
-    folds: FigureFolds
+    folds: FigureFolds, spare: Double = 0
   ) {
     let projection = FigureProjection(scale: scale, bands: folds.bands, along: folds.axis)
     let geometry = OverlayGeometry(source.layout, projection, tables)
     let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
-    self.init(source, geometry, marks, room: room, cuts: (true, true))
+    self.init(source, geometry, marks, room: room, spare: spare, cuts: (true, true))
     // What is told beyond a cut needs one; where nothing is left out, it is drawn instead.
     // A small view is drawn as far as anything reaches.
     let isEmpty = (
@@ -127,7 +129,8 @@ struct FigurePlan {
           && (missing.bottom * scale < Self.leastMissing || !tells && told[false] != nil)
     )
     guard isEmpty.0 || isEmpty.1 else { return }
-    self.init(source, geometry, marks, room: room, cuts: (!isEmpty.0, !isEmpty.1))
+    self.init(
+      source, geometry, marks, room: room, spare: spare, cuts: (!isEmpty.0, !isEmpty.1))
   }
 
   /// Where less than this would be left out, nothing is.
@@ -136,7 +139,7 @@ struct FigurePlan {
   /// - Parameter cuts: Whether the screen may be cut above and below.
   private init(
     _ source: Source, _ geometry: OverlayGeometry, _ marks: [FigureMark], room: Double,
-    cuts: (top: Bool, bottom: Bool)
+    spare: Double, cuts: (top: Bool, bottom: Bool)
   ) {
     self.room = room
     let projection = geometry.projection
@@ -174,7 +177,7 @@ struct FigurePlan {
     }
     for tear in projection.tears(in: body) { field.insert(tear: tear) }
     let placer = FigurePlacer(
-      shown, window: window, body: body, field: field, room: room,
+      shown, window: window, body: body, field: field, room: room, spare: spare,
       measure: source.measure)
     untagged = placer.untagged
     untold = placer.untold
@@ -391,7 +394,6 @@ struct FigurePlan {
       height: body.height + above + below)
   }
 
-  /// Tags that stand for a mark each.
   /// How many tags there are, those of a run as one.
   var tagCount: Int {
     let tagged = placed.filter { $0.tag != nil }

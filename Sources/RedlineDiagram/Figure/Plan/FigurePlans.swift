@@ -7,6 +7,7 @@ final class FigurePlans {
     var scale: Double
     var room: Double
     var folds: FigureFolds
+    var spare: Double
   }
 
   let source: FigurePlan.Source
@@ -18,13 +19,17 @@ final class FigurePlans {
     tables = OverlayGeometry.Tables(source.layout)
   }
 
-  /// - Parameter room: The widest that each gutter may become.
-  /// - Parameter folds: What is left out of the screen.
-  func plan(scale: Double, room: Double, folds: FigureFolds = FigureFolds()) -> FigurePlan {
+  /// - Parameters:
+  ///   - room: The widest that each gutter may become.
+  ///   - folds: What is left out of the screen.
+  ///   - spare: By how much tags that say more than they must may make the picture wider.
+  func plan(
+    scale: Double, room: Double, folds: FigureFolds = FigureFolds(), spare: Double = 0
+  ) -> FigurePlan {
     // Two ways to one scale differ in its last digits.
-    let key = Key(scale: (scale * 1e6).rounded(), room: room, folds: folds)
+    let key = Key(scale: (scale * 1e6).rounded(), room: room, folds: folds, spare: spare)
     if let plan = known[key] { return plan }
-    let plan = FigurePlan(source, tables, scale: scale, room: room, folds: folds)
+    let plan = FigurePlan(source, tables, scale: scale, room: room, folds: folds, spare: spare)
     known[key] = plan
     return plan
   }

@@ -298,25 +298,43 @@ extension FigurePlacer {
 
   /// The name of a band on its dotted edge, so that nobody looks for what it names.
   private func onBorder(
-    _ rect: CGRect, _ size: CGSize, _ ys: [Double], unused: Axis?
+    _ mark: FigureMark, _ rect: CGRect, _ size: CGSize, _ ys: [Double]
   ) -> [FigureCandidate] {
     let scene = window.scene
     let half = Double(size.width) / 2
-    var centers: [CGPoint] = []
-    for x in unused == .horizontal ? [] : [Double(rect.minX), Double(rect.maxX)]
+    var centers: [(point: CGPoint, isShared: Bool)] = []
+    for x in mark.unusedAxis == .horizontal ? [] : [Double(rect.minX), Double(rect.maxX)]
     where x - half > Double(scene.minX) && x + half < Double(scene.maxX) {
-      centers += ys.map { CGPoint(x: x, y: $0) }
+      let isShared = isEdgeOfOther(mark, x, .horizontal)
+      centers += ys.map { (CGPoint(x: x, y: $0), isShared) }
     }
-    for y in unused == .vertical ? [] : [Double(rect.minY), Double(rect.maxY)]
+    for y in mark.unusedAxis == .vertical ? [] : [Double(rect.minY), Double(rect.maxY)]
     where y - 8 > Double(scene.minY) && y + 8 < Double(scene.maxY) && window.shows(y: y) {
+      let isShared = isEdgeOfOther(mark, y, .vertical)
       centers += [0.5, 0.25, 0.75, 0.35, 0.65].map {
-        CGPoint(x: Span(rect, .horizontal).point($0), y: y)
+        (CGPoint(x: Span(rect, .horizontal).point($0), y: y), isShared)
       }
     }
     return centers.enumerated().map { index, center in
-      FigureCandidate(tag: CGRect(center: center, size), cost: Double(index) * 0.2)
+      FigureCandidate(
+        tag: CGRect(center: center.point, size),
+        cost: Double(index) * 0.2 + (center.isShared ? Self.costOfSharedEdge : 0))
     }
   }
+
+  /// Whether another guide that is drawn has an edge at the same place, so that a name there may be that of
+  /// either.
+  private func isEdgeOfOther(_ mark: FigureMark, _ place: Double, _ axis: Axis) -> Bool {
+    placed.contains { item in
+      guard item.mark.kind == .margin, item.mark.id != mark.id, item.mark.unusedAxis != axis,
+        let border = item.mark.border
+      else { return false }
+      let span = Span(border, axis)
+      return min(abs(span.low - place), abs(span.high - place)) < 2
+    }
+  }
+
+  private static let costOfSharedEdge = 2.5
 
   /// How far from an edge the name of a guide may stand, and what that costs.
   private static let awayFromEdge = [(4.0, 0.0), (24, 1.2), (44, 1.6), (64, 2)]
@@ -347,7 +365,7 @@ extension FigurePlacer {
         list.append(FigureCandidate(tag: tag, cost: 3 + Double(index) + more))
       }
     }
-    list += onBorder(rect, size, near + own, unused: mark.unusedAxis)
+    list += onBorder(mark, rect, size, near + own)
     let visible = Span(
       max(Double(rect.minY), Double(content.minY)), min(Double(rect.maxY), Double(content.maxY)))
     list += labels(
