@@ -7,6 +7,7 @@ import Testing
 @Suite(.blocks) struct MistakeTests {
   final class Free: View, LayoutSpec {
     let title = Label("Title"), text = Label("Text"), box = View(), icon = ImageView("star")
+    let touch = Button("")
     let make: (Free) -> Layout
 
     init(@LayoutBuilder _ make: @escaping (Free) -> Layout) {
@@ -188,6 +189,13 @@ import Testing
       root.title.leading == root.leading
       root.text.top == root.top
       root.text.leading == root.leading
+    },
+    Row("a button that shows nothing over a text", nil, "") { root in
+      root.title
+      root.touch
+      root.title.top == root.top
+      root.title.leading == root.leading
+      root.touch.edges == root.title.edges
     },
     Row("contents in braces", nil, "") { root in
       root.box {

@@ -77,8 +77,13 @@ extension LayoutReading {
 
   /// ``SolvedLayout/Item/showsContent`` of what is a text before all.
   private func showsText(_ items: [SolvedLayout.Item], _ index: Int) -> Bool {
-    guard case .label = items[index].control else { return true }
-    return items[index].text?.string.isEmpty == false
+    let hasText = items[index].text?.string.isEmpty == false
+    switch items[index].control {
+    case .label: return hasText
+    // A button that shows nothing is an area to touch, laid over what it is for.
+    case .button(_, let image): return hasText || image != nil
+    default: return true
+    }
   }
 
   private func direction(ofView index: Int) -> LayoutDirection {

@@ -5,14 +5,17 @@ import RedlineModel
 extension FigureLegend {
   /// What tags with a count stand for: views where there are few, constraints, or gaps of a stack view, which are
   /// none.
-  func count(_ drawn: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
+  func lines(_ drawn: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
     let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
-    let named = namesViews ? members(counted) : (lines: [], rest: counted)
-    return named.lines.map(Entry.init(names:)) + count(named.rest)
+    guard namesViews else { return count(counted) }
+    let named = members(counted)
+    return bases(drawn, told: named.based) + named.lines.map(Entry.init(names:))
+      + count(named.rest)
   }
 
   /// `view top, leading ×3 = safe area`: of what the edges are whose tags have no room to say it.
-  func bases(_ drawn: [PlacedFigureMark]) -> [Entry] {
+  /// - Parameter told: The tags of which another line says it.
+  func bases(_ drawn: [PlacedFigureMark], told: Set<String> = []) -> [Entry] {
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
     // Of two tags that say the same, nobody would know which is meant.
     let alike = Dictionary(grouping: tagged, by: \.text).mapValues { marks in
@@ -25,7 +28,7 @@ extension FigureLegend {
       if let sentence = Self.ends(mark), !sentences.contains(sentence) {
         sentences.append(sentence)
       }
-      guard let base = mark.untoldBase else { continue }
+      guard let base = mark.untoldBase, !told.contains(mark.text) else { continue }
       if mark.isOffset {
         if let all = mark.saying(in: mark.text), !sentences.contains(all) { sentences.append(all) }
         continue
@@ -66,8 +69,11 @@ extension FigureLegend {
   /// Of what each view is, which cannot be guessed, may take a second line.
   private static let longestSentence = 150
 
-  /// `leading ×2, trailing ×2: title, body`, in the order of the tags, and the tags that cannot be told.
-  func members(_ counted: [FigureMark]) -> (lines: [String], rest: [FigureMark]) {
+  /// `leading ×2, trailing ×2: title, body = form`, in the order of the tags, the tags that cannot be told, and
+  /// those of which a line says of what their edges are.
+  func members(
+    _ counted: [FigureMark]
+  ) -> (lines: [String], rest: [FigureMark], based: Set<String>) {
     var groups: [(marks: [FigureMark], names: [String])] = []
     var rest: [FigureMark] = []
     let known = Dictionary(grouping: counted, by: \.text)
@@ -84,18 +90,27 @@ extension FigureLegend {
         groups.append(([mark], own))
       }
     }
-    var lines: [String] = []
+    var (lines, based): ([String], Set<String>) = ([], [])
     for group in groups {
-      let line =
-        Self.unique(group.marks.map(\.text)).joined(separator: ", ") + ": "
-        + group.names.joined(separator: ", ")
-      if lines.count < Self.mostLines, line.count <= Self.longest {
-        lines.append(line)
-      } else {
+      let tags = Self.unique(group.marks.map(\.text))
+      let line = tags.joined(separator: ", ") + ": " + group.names.joined(separator: ", ")
+      guard lines.count < Self.mostLines, line.count <= Self.longest else {
         rest += group.marks
+        continue
       }
+      let end = Self.base(group.marks, of: group.names).map { FigureMarks.of + $0 } ?? ""
+      let isFitting = (line + end).count <= Self.longest
+      if isFitting, !end.isEmpty { based.formUnion(tags) }
+      lines.append(isFitting ? line + end : line)
     }
-    return (lines, rest)
+    return (lines, rest, based)
+  }
+
+  /// Of what the edges of all views on some lines are, if that is one thing and none of the views.
+  private static func base(_ marks: [FigureMark], of names: [String]) -> String? {
+    let bases = Set(marks.map { $0.isOffset ? nil : $0.untoldBase })
+    guard bases.count == 1, let base = bases.first ?? nil, !names.contains(base) else { return nil }
+    return base
   }
 
   /// The views that a line of the legend names for a tag.

@@ -155,8 +155,7 @@ struct FigureLegend {
     if marks.contains(where: { $0.area == .beyond }) {
       entries.append(box("hatched: beyond what it is in", dash: [], fill: .pattern(Hatch.trouble)))
     }
-    if namesViews { entries += bases(drawn) }
-    entries += count(drawn, namesViews)
+    entries += lines(drawn, namesViews)
     entries += sizes(placed)
     if let mark = drawn.first(where: { $0.tag != nil && $0.mark.text.contains("·sys") })?.mark {
       entries.append(tag("8·sys", mark.hue, "system spacing", width: 40))

@@ -1,0 +1,85 @@
+import Foundation
+import RedlineModel
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// Lines of the legend that finish what tags begin.
+@Suite(.blocks) struct LegendLineTests {
+  struct Tag {
+    var text: String
+    var base: String?
+    var views: [String]
+
+    init(_ text: String, _ base: String?, _ views: [String]) {
+      (self.text, self.base, self.views) = (text, base, views)
+    }
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var tags: @Sendable () -> [Tag]
+    var lines: [String]
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "which views and of what, in one line",
+      tags: { [Tag("centerX ×2", "superview", ["red", "green"])] },
+      lines: ["centerX ×2: red, green = superview"]),
+    Row(
+      testDescription: "both ends of the same views in one line",
+      tags: {
+        [Tag("leading ×2", "form", ["a", "b"]), Tag("trailing ×2", "form", ["a", "b"])]
+      },
+      lines: ["leading ×2, trailing ×2: a, b = form"]),
+    Row(
+      testDescription: "the ends of the same views of different things",
+      tags: {
+        [Tag("leading ×2", "form", ["a", "b"]), Tag("trailing ×2", "margins", ["a", "b"])]
+      },
+      lines: [
+        "leading ×2 = form", "trailing ×2 = margins", "leading ×2, trailing ×2: a, b",
+      ]),
+    Row(
+      testDescription: "a sibling that is among the views",
+      tags: { [Tag("centerY ×2", "a", ["a", "b", "c"])] },
+      lines: ["centerY ×2 = a", "centerY ×2: a, b, c"]),
+    Row(
+      testDescription: "one that is off by a length",
+      tags: { [Tag("top ×2 +8", "form", ["a", "b"])] }, lines: ["top ×2 = form +8"]),
+    Row(
+      testDescription: "a line that has no room for what it is of",
+      tags: {
+        [
+          Tag(
+            "top ×2", String(repeating: "s", count: 30),
+            [
+              String(repeating: "a", count: 40), String(repeating: "b", count: 40),
+            ])
+        ]
+      },
+      lines: [
+        "top ×2 = " + String(repeating: "s", count: 30),
+        "top ×2: " + String(repeating: "a", count: 40) + ", " + String(repeating: "b", count: 40),
+      ]),
+  ]
+
+  @Test("Each line says all that it can", arguments: rows)
+  func lines(_ row: Row) throws {
+    let legend = FigureLegend(
+      ink: FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)),
+      options: .onlyWhatIsNew, layouts: [])
+    let placed = row.tags().map { tag in
+      var mark = FigureMark(
+        members: [], kind: .alignment, hue: .common, form: .rail(axis: .horizontal, place: 0),
+        text: tag.text)
+      mark.plain = tag.text
+      mark.base = tag.base.map { FigureMarks.Base(name: $0) }
+      mark.owners = tag.views
+      return PlacedFigureMark(mark: mark, tag: CGRect(x: 0, y: 0, width: 40, height: 14))
+    }
+    #expect(legend.lines(placed, true).map(\.text) == row.lines)
+  }
+}
