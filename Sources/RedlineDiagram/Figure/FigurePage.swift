@@ -133,7 +133,7 @@ final class FigurePage {
     }
     if isPlain, diagram.zoom == nil { return pictures.map { plain($0.source, setting, room) } }
     let all = pictures.map { $0.plans() }
-    var plans = all.map { setting.plan($0, room: room) }
+    var plans = all.concurrentMap { setting.plan($0, room: room) }
     guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {
       return plans
     }

@@ -183,8 +183,12 @@ extension ScreenDrawing {
     case .detailDisclosureButton:
       shapes += detailButton(center.shifted(-side * 34, 0))
       shapes += chevron(center, side)
-    case .none: break
+    case .none: return shapes
     }
+    // What names and tags keep clear of.
+    let signs =
+      [center] + (accessory == .detailDisclosureButton ? [center.shifted(-side * 34, 0)] : [])
+    record(signs.map { CGRect(center: $0, CGSize(width: 20, height: 20)) }, of: item)
     return shapes
   }
 

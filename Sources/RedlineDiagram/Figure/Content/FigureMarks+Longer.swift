@@ -44,7 +44,16 @@ extension FigureMarks {
 
   /// What a tag calls that of which an edge or a centre is.
   func baseName(_ outer: String, of inner: String) -> String {
-    isSuperview(outer, of: inner) ? "superview" : names(outer)
+    if isSuperview(outer, of: inner) { return "superview" }
+    return marginsOfSuperview(outer, of: inner) ?? names(outer)
+  }
+
+  /// The margins of what a view is in are its margins, whoever else has some.
+  private func marginsOfSuperview(_ outer: String, of inner: String) -> String? {
+    guard let guide = geometry.guide(outer), guide.kind == .layoutMargins,
+      guide.owner == geometry.item(inner)?.parent
+    else { return nil }
+    return guide.word
   }
 
   private func isSuperview(_ outer: String, of inner: String) -> Bool {

@@ -283,12 +283,12 @@ struct FigureMarks {
     let axis = constraint.first.attribute.axis!
     let isPlain =
       constraint.constant == 0 && constraint.multiplier == 1 && constraint.relation == .equal
-    let isNested =
-      isFrame(second.item) || geometry.contains(second.item, constraint.first.item)
-      || isFrame(constraint.first.item) || isPlain && isFirstOuter(constraint)
     // Whoever is written first, the inner one is where the outer one's centre is.
     let isTurned =
       isFirstOuter(constraint) && constraint.multiplier == 1 && constraint.relation == .equal
+    let isNested =
+      isFrame(second.item) || geometry.contains(second.item, constraint.first.item)
+      || isFrame(constraint.first.item) || isTurned
     let (owner, base) =
       isTurned
       ? (second.item, constraint.first.item) : (constraint.first.item, second.item)
