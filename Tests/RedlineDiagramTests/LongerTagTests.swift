@@ -219,6 +219,37 @@ import Testing
     try diagram(statements).drawnLabels().labels.map(\.text)
   }
 
+  /// A view in the middle of a small one, with a size.
+  final class Middle: View, LayoutSpec {
+    let button = View()
+
+    init() {
+      super.init(frame: .zero)
+      button.backgroundColor = .systemBlue
+    }
+
+    var layout: Layout {
+      button
+      button.horizontal == horizontal + 24
+      button.top == top + 40
+      button.centerY == centerY
+    }
+  }
+
+  @Test("A tag in a gutter says all where the page has room to spare", arguments: [680.0, 420])
+  func sparesRoom(_ width: Double) throws {
+    let layout = try Middle().solved(
+      in: LayoutEnvironment(device: .canvas(280, 160)), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.figure.width = width
+    let tags = try diagram.drawnLabels().labels.map(\.text)
+    #expect(tags.contains("button centerY = superview") == (width > 600), "\(tags)")
+    diagram.textMode = .live
+    let page = try diagram.svg().text()
+    let size = try #require(page.firstMatch(of: /<svg [^>]*width="([0-9.]+)"/))
+    #expect((Double(size.1) ?? 0) <= width)
+  }
+
   @Test("The legend says of what each edge of one tag is, and each centre")
   func edgesOfDifferentThings() throws {
     final class Screen: View, LayoutSpec {
