@@ -64,6 +64,53 @@ import Testing
     }
   }
 
+  /// A table whose rows lie where their frames are, with many constraints in each, below some texts.
+  final class Table: View, LayoutSpec {
+    let table = View(), rows = [View(), View()]
+    let heads = (0..<8).map { Label("Head \($0)") }
+    let parts = (0..<14).map { Label("Part \($0)") }
+
+    init() {
+      super.init(frame: .zero)
+      for (index, row) in rows.enumerated() {
+        row.frame = CGRect(x: 0, y: 150 * index, width: 375, height: 140)
+        table.addSubview(row)
+        for part in parts[7 * index..<7 * index + 7] {
+          part.translatesAutoresizingMaskIntoConstraints = false
+          row.addSubview(part)
+        }
+      }
+    }
+
+    var layout: Layout {
+      table
+      for head in heads { head }
+      table.horizontal == horizontal
+      table.top == top + 300
+      table.height == 300
+      for (index, head) in heads.enumerated() {
+        head.leading == leading + Double(20 + 7 * index)
+        head.top == top + Double(30 + 31 * index)
+      }
+      for (index, part) in parts.enumerated() {
+        let (row, place) = (rows[index / 7], index % 7)
+        part.leading == row.leading + Double(8 + 19 * place + index)
+        part.top == row.top + Double(3 + 17 * place + index / 7)
+      }
+    }
+  }
+
+  @Test("A container of whose constraints its parts have all is no panel")
+  func emptyPanels() throws {
+    let layout = try Table().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let all = layout.constraints.filter { $0.origin == .user }
+    let parts = FigureGroups(layout, all, hidden: [])
+    #expect(parts.groups.map(\.container.name) == ["rows[0]", "rows[1]"])
+    #expect(parts.groups.allSatisfy { $0.constraints.count == 14 && $0.parts.isEmpty })
+    #expect(parts.rest.count == all.count - 28)
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let texts: Int

@@ -108,6 +108,8 @@ struct FigureGroups {
     self.init(within: 0, constraints, tree, counts)
     keepMost(of: constraints)
     for index in groups.indices { Self.takeApart(&groups[index], tree, counts) }
+    // A panel of which nothing is left would show once more what its parts do.
+    groups = groups.flatMap { $0.constraints.isEmpty ? $0.parts : [$0] }
     takeOut(tree.base(in: 0, counts), tree)
   }
 
