@@ -70,7 +70,7 @@ package struct ComparedScene: Sendable {
       scene.options.tellsScopes = false
       guard case (let old?, let new?) = try scene.scenes() else { return (.same, []) }
       let diff = LayoutDiff(from: old, to: new)
-      objects.removeAll { $0.drawn.map { diff.tells($0, from: old, to: new) } ?? false }
+      objects.removeAll { diff.tells($0, from: old, to: new) }
       diffs.append(DeviceDiff(device: device, name: documents.name(of: device), diff: diff))
       // A cell or another view of a size of its own is the same on all devices.
       let isOfOwnSize = [old, new].allSatisfy { $0.layout.environment.device.kind == .canvas }

@@ -15,30 +15,78 @@ extension LayoutDiff {
 
   /// Whether it says what became of a property of a document, as far as anybody sees it: of views
   /// what it tells of them, of constraints all that one of the layouts has.
-  func tells(_ drawn: ObjectChange.Drawn, from old: SceneLayout, to new: SceneLayout) -> Bool {
+  func tells(_ change: ObjectChange, from old: SceneLayout, to new: SceneLayout) -> Bool {
+    if let id = change.successor, let item = new.itemOf[id], self.item(item)?.kind == .added {
+      return true
+    }
+    guard let drawn = change.drawn else { return false }
     if let line = drawn.newLine {
       return old.layout.constraints.contains { $0.location?.line == drawn.oldLine }
         || new.layout.constraints.contains { $0.location?.line == line }
     }
-    return new.itemOf[drawn.id].map { tells(drawn.property, of: $0) } ?? false
+    return new.itemOf[drawn.id].map { tells(change, drawn.property, of: $0) } ?? false
   }
 
-  private func tells(_ property: String, of item: String) -> Bool {
+  /// Whether it has that property of a view, or shows its text: other changes of the view say nothing of
+  /// it.
+  private func tells(_ change: ObjectChange, _ property: String, of item: String) -> Bool {
     let details = self.item(item)?.details ?? []
-    let name = property.hasPrefix("normal.") ? String(property.dropFirst(7)) : property
-    if let own = Self.told[name] { return details.contains { $0.property == own } }
-    if !details.isEmpty { return true }
-    let changes = causes.flatMap(\.changes) + silentChanges
-    return changes.contains { change in
-      change.kind != .constraint
-        && change.items.contains { $0 == item || $0.hasPrefix("\(item)/") && change.kind == .guide }
+    let name = property.split(separator: ".").last.map(String.init) ?? property
+    let isOfOtherState = ["selected.", "highlighted.", "disabled."].contains(
+      where: property.hasPrefix)
+    if !isOfOtherState, let own = Self.told[name],
+      details.contains(where: { own.contains($0.property) && $0.knowsValues(of: change) })
+    {
+      return true
+    }
+    if details.contains(where: { $0.hasText(of: change) }) { return true }
+    guard Self.placing.contains(property.split(separator: ".").first.map(String.init) ?? "") else {
+      return false
+    }
+    return (causes.flatMap(\.changes) + silentChanges).contains { edit in
+      edit.kind == .frame && edit.items.contains(item)
+        || edit.kind == .guide && edit.items.contains(item)
+          && edit.items.contains { $0.hasSuffix("margins") }
     }
   }
 
-  /// Properties of a document that have one name in a layout.
-  private static let told: [String: Detail.Property] = [
-    "textColor": .textColor, "titleColor": .textColor, "backgroundColor": .background,
-    "hidden": .hidden, "alpha": .alpha, "tintColor": .tint, "clipsSubviews": .clipping,
-    "textAlignment": .textAlignment, "numberOfLines": .numberOfLines, "image": .image,
+  /// What a layout calls properties of a document.
+  private static let told: [String: Set<Detail.Property>] = [
+    "text": [.text, .attributedText], "title": [.text, .attributedText],
+    "attributedText": [.text, .attributedText], "attributedTitle": [.text, .attributedText],
+    "attributedString": [.text, .attributedText], "fontDescription": [.font],
+    "textColor": [.textColor], "titleColor": [.textColor], "baseForegroundColor": [.textColor],
+    "backgroundColor": [.background], "baseBackgroundColor": [.background],
+    "hidden": [.hidden], "alpha": [.alpha], "tintColor": [.tint], "clipsSubviews": [.clipping],
+    "textAlignment": [.textAlignment], "lineBreakMode": [.truncation],
+    "numberOfLines": [.numberOfLines], "image": [.image], "secureTextEntry": [.secure],
+    "enabled": [.state], "selected": [.state], "highlighted": [.state],
+    "axis": [.stackAxis], "distribution": [.stackDistribution], "alignment": [.stackAlignment],
+    "spacing": [.stackSpacing], "spacingType": [.stackSpacing], "on": [.value], "value": [.value],
+    "progress": [.value], "numberOfPages": [.value], "segments": [.titles],
+    "selectedSegmentIndex": [.value], "borderStyle": [.border, .variant],
+    "accessoryType": [.variant],
+    "customClass": [.className],
   ]
+
+  /// What places a view or what is in it.
+  private static let placing: Set<String> = [
+    "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "autoresizingMask",
+    "translatesAutoresizingMaskIntoConstraints", "directionalLayoutMargins", "layoutMargins",
+  ]
+}
+
+extension LayoutDiff.Detail {
+  /// Whether it has a value where the document has one: what a name stands for may be in no catalog.
+  fileprivate func knowsValues(of change: ObjectChange) -> Bool {
+    [(old, change.old), (new, change.new)].allSatisfy { known, value in
+      known != "none" || value == nil || value == "clear"
+    }
+  }
+
+  /// Whether it is about a text that was that of a property of a document, where it had one, and became it.
+  fileprivate func hasText(of change: ObjectChange) -> Bool {
+    guard property == .text, change.old != nil || change.new != nil else { return false }
+    return (change.old == nil || change.old == old) && (change.new == nil || change.new == new)
+  }
 }

@@ -15,6 +15,9 @@ package struct ObjectChange: Hashable, Sendable, Encodable {
   package var line: Int
   /// Where a layout holds the property, and may tell of it.
   package var drawn: Drawn?
+  /// The id of the view whose property it is, where that took the place of one with another id: a layout may
+  /// tell of it as one that came.
+  package var successor: String?
 
   /// A property that layouts hold, but where they leave out its view or constraint or nobody sees it.
   package struct Drawn: Hashable, Sendable {
@@ -40,15 +43,18 @@ package struct ObjectChange: Hashable, Sendable, Encodable {
 
 extension DocumentPair {
   /// What changed beside the layouts, for each match with what belongs to its scene, in the order of
-  /// the new document, then what is gone. What belongs to no scene that is drawn is the first's.
+  /// the new document, then what is gone. What belongs to no scene that is drawn is the first's that both
+  /// versions have, where there is one.
   package func objectChanges() -> [Int: [ObjectChange]] {
     guard let old, let new else { return [:] }
     var result: [Int: [ObjectChange]] = [:]
     let twins = matches.compactMap { match in
       match.old.flatMap { one in match.new.map { (old: one.scene, new: $0.scene) } }
     }
-    let renamed = Dictionary(
+    let controllers = Dictionary(
       twins.map { ($0.old.objectID, $0.new.objectID) }, uniquingKeysWith: { first, _ in first })
+    let successors = self.successors(old, new)
+    let renamed = controllers.merging(successors) { first, _ in first }
     // What belongs to a scene that came or went is told by that.
     let kept = (
       old: Set(new.scenes.map(\.id)).union(twins.map(\.old.id)),
@@ -60,8 +66,10 @@ extension DocumentPair {
       places.old[one.scene.id] = places.old[one.scene.id] ?? index
       places.new[other.scene.id] = places.new[other.scene.id] ?? index
     }
-    let first = matches.firstIndex { $0.old != nil && $0.new != nil }
-    for change in ObjectComparison(old: old, new: new, renamed: renamed).changes() {
+    let first = matches.firstIndex { $0.old != nil && $0.new != nil } ?? matches.indices.first
+    let comparison = ObjectComparison(
+      old: old, new: new, renamed: renamed, successors: Set(successors.values))
+    for change in comparison.changes() {
       // What is drawn is told by the layout that has it.
       if change.change.drawn != nil,
         let index = matches.firstIndex(where: { match in
@@ -91,6 +99,32 @@ extension DocumentPair {
     return result
   }
 
+  /// The ids of views that are drawn in place of ones with other ids, by these: the views of controllers, and
+  /// what has the same outlet.
+  private func successors(_ old: InterfaceDocument, _ new: InterfaceDocument) -> [String: String] {
+    var result: [String: String] = [:]
+    let pair = { (one: String, other: String) in
+      guard new.elementOf[one] == nil, old.elementOf[other] == nil, let first = old.elementOf[one],
+        let second = new.elementOf[other], old.tree[first].name == new.tree[second].name
+      else { return }
+      result[one] = other
+    }
+    for match in matches {
+      guard let one = match.old, let other = match.new,
+        let first = old.tree[one.element].attributes["id"],
+        let second = new.tree[other.element].attributes["id"]
+      else { continue }
+      pair(first, second)
+    }
+    let named = Dictionary(grouping: new.outletNames.keys) { new.outletNames[$0] ?? "" }
+    for (name, ids) in Dictionary(grouping: old.outletNames.keys, by: { old.outletNames[$0] ?? "" })
+    {
+      guard ids.count == 1, let others = named[name], others.count == 1 else { continue }
+      pair(ids[0], others[0])
+    }
+    return result
+  }
+
   /// What is wrong with the new document itself that was not with the old one, as a reference to nothing.
   private func newErrors(_ old: InterfaceDocument, _ new: InterfaceDocument) -> [Diagnostic] {
     let known = Set(old.notes.map(\.message))
@@ -115,10 +149,17 @@ struct ObjectComparison {
 
   private let old: ObjectTable
   private let new: ObjectTable
+  private let successors: Set<String>
 
-  /// - Parameter renamed: The ids of the new document's controllers by those of the old one's.
-  init(old: InterfaceDocument, new: InterfaceDocument, renamed: [String: String]) {
+  /// - Parameters:
+  ///   - renamed: The ids of the new document's controllers and views by those of the old one's.
+  ///   - successors: Those of views that took the place of others.
+  init(
+    old: InterfaceDocument, new: InterfaceDocument, renamed: [String: String],
+    successors: Set<String>
+  ) {
     (self.old, self.new) = (ObjectTable(old, renamed: renamed), ObjectTable(new))
+    self.successors = successors
   }
 
   func changes() -> [Found] {
@@ -160,10 +201,7 @@ struct ObjectComparison {
 
   /// What documents say of themselves that holds for all of their scenes.
   private func documentSettings() -> [Found] {
-    let names = [
-      "useAutolayout", "useSafeAreas", "useTraitCollections", "targetRuntime", "launchScreen",
-    ]
-    return names.compactMap { name in
+    return ObjectTable.documentSettings.compactMap { name in
       let values = [old, new].map {
         $0.document.tree[0].attributes[name] ?? ObjectTable.usual(name)
       }
@@ -198,6 +236,7 @@ struct ObjectComparison {
       var result = found(.changed, "\(name) of \(new.words(other))", other, in: new)
       (result.change.old, result.change.new) = (values.old, values.new)
       result.element = other.element
+      result.change.successor = successors.contains(other.id) ? other.id : nil
       if new.isDrawn(name, of: other) {
         let isConstraint = new.document.tree[other.element].name == "constraint"
         result.change.drawn = ObjectChange.Drawn(
@@ -232,29 +271,43 @@ struct ObjectComparison {
         let twins = kind == .added ? old : new
         guard twins.indexOf[link.owner.id] != nil else { continue }
         var change = found(kind, table.words(link), link.owner, in: table)
+        change.element = link.element
         change.change.line = table.document.tree[link.element].line
         change.destination = table.destination(of: link).flatMap { twins.knows($0) ? $0 : nil }
         result.append(change)
       }
     }
-    return Self.withoutTwins(result)
+    return withoutTwins(result)
   }
 
-  /// The changes without pairs that say the same: what is connected was made anew, with another id.
-  private static func withoutTwins(_ changes: [Found]) -> [Found] {
-    var left: [[String?]: Int] = [:]
-    for one in changes where one.change.kind == .added { left[one.twin, default: 0] += 1 }
-    var gone: [[String?]: Int] = [:]
-    for one in changes where one.change.kind == .removed {
-      guard let count = left[one.twin], count > 0 else { continue }
-      left[one.twin] = count - 1
-      gone[one.twin, default: 0] += 1
+  /// The changes without pairs that say the same: what is connected was made anew, with another id. Of
+  /// segues each attribute that no sentence of theirs tells is a change of its own.
+  private func withoutTwins(_ changes: [Found]) -> [Found] {
+    var waiting: [[String?]: [Int]] = [:]
+    for (index, one) in changes.enumerated().reversed() where one.change.kind == .added {
+      waiting[one.twin, default: []].append(index)
     }
-    var open = [ObjectChange.Kind.added: gone, .removed: gone]
-    return changes.filter { one in
-      guard let count = open[one.change.kind]?[one.twin], count > 0 else { return true }
-      open[one.change.kind]?[one.twin] = count - 1
-      return false
+    var twins: [Int: Int] = [:]
+    for (index, one) in changes.enumerated() where one.change.kind == .removed {
+      if let twin = waiting[one.twin]?.popLast() { twins[twin] = index }
+    }
+    let paired = Set(twins.values)
+    return changes.indices.flatMap { index -> [Found] in
+      if let twin = twins[index] { return segueChanges(changes[twin], changes[index]) }
+      return paired.contains(index) ? [] : [changes[index]]
+    }
+  }
+
+  private func segueChanges(_ one: Found, _ other: Found) -> [Found] {
+    guard new.document.tree[other.element].name == "segue" else { return [] }
+    let values = (old: old.segueProperties(one.element), new: new.segueProperties(other.element))
+    return Set(values.old.keys).union(values.new.keys).sorted().compactMap { name in
+      guard values.old[name] != values.new[name] else { return nil }
+      var result = other
+      result.change.kind = .changed
+      result.change.subject = "\(name) of \(other.change.subject)"
+      (result.change.old, result.change.new) = (values.old[name], values.new[name])
+      return result
     }
   }
 

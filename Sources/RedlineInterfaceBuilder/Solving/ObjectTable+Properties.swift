@@ -4,14 +4,29 @@ extension ObjectTable {
   /// What an object says of itself beside its frame, its constraints and what the layout tells, by the
   /// path of keys inside of it.
   func properties(of object: Object) -> [String: String] {
-    var result: [String: String] = [:]
-    add(object.element, path: "", to: &result)
+    var result = plainProperties(of: object.element)
     let attributes = document.tree[object.element].attributes
     // A class of the target's module is found whatever the module is called.
     if attributes["customModuleProvider"] != "target" {
       result["customModule"] = attributes["customModule"]
     }
     return result
+  }
+
+  /// The properties of an element, by their keys behind a path.
+  func plainProperties(of element: Int, path: String = "") -> [String: String] {
+    var result: [String: String] = [:]
+    add(element, path: path, to: &result)
+    return result
+  }
+
+  /// What a segue says of itself beside where it leads, with objects that it names in words.
+  func segueProperties(_ element: Int) -> [String: String] {
+    var result = plainProperties(of: element)
+    result["destination"] = nil
+    return result.mapValues { value in
+      indexOf[current(value)].map { words(objects[$0], isDestination: true) } ?? value
+    }
   }
 
   /// Whether a layout holds a property of a view or a constraint, so that its difference tells of it
@@ -26,6 +41,11 @@ extension ObjectTable {
     }
     return Self.drawn.contains(String(name)) || Self.placing.contains(String(name))
   }
+
+  /// Attributes of a document that hold for all of its scenes.
+  static let documentSettings = [
+    "useAutolayout", "useSafeAreas", "useTraitCollections", "targetRuntime", "launchScreen",
+  ]
 
   /// The value that a property has where a document does not say.
   static func usual(_ property: String) -> String? { usualValues[property] }
@@ -101,7 +121,8 @@ extension ObjectTable {
     switch element.name {
     case "color":
       let space = element.attributes["customColorSpace"] == "displayP3" ? " in display P3" : ""
-      return (document.color(index).map(\.words) ?? "clear") + space
+      let name = element.attributes["name"] ?? element.attributes["systemColor"]
+      return (document.color(index).map(\.words) ?? name ?? "clear") + space
     case "extendedEdge":
       let edges = element.attributes.keys.filter { $0 != "key" }.sorted()
       return edges.isEmpty ? "no edge" : edges.joined(separator: " ")
