@@ -29,6 +29,7 @@ extension DiffReport {
         name: result.pair.name, change: .same, old: result.pair.old?.path,
         new: result.pair.new?.path)
       listing.scene = result.pair.scene?.name
+      listing.objects = result.objects.isEmpty ? nil : result.objects
       switch result.outcome {
       case .same:
         guard result.pair.isNamed else { return nil }
@@ -39,7 +40,6 @@ extension DiffReport {
       case .changed(let diff):
         listing.change = .changed
         listing.diff = diff
-        listing.objects = result.objects.isEmpty ? nil : result.objects
         listing.devices = result.differences.isEmpty ? nil : result.differences
       case .failed(let reason):
         listing.change = .failed

@@ -13,7 +13,7 @@ extension DiffReport {
     for group in groups {
       guard let text = group[0].text(all: false) else { continue }
       let shown = group.prefix(Self.mostNames)
-      blocks += shown.map { "#### \($0.pair.name.markdownCode)" }
+      blocks += shown.map { "#### \($0.title.markdownCode)" }
       if group.count > 1 {
         let rest = group.count - shown.count
         blocks.append(

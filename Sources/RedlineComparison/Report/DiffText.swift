@@ -10,12 +10,16 @@ extension DiffReport {
   /// The most layouts of one cause that are named.
   static let mostNames = 20
 
-  /// The layouts that differ, those that one edit changed together, in the order of the first.
+  /// The layouts that differ, those that one edit changed together, in the order of the first, and documents
+  /// in which something changed that is in no layout of both versions.
   var groups: [[ComparedResult]] {
     var groups: [[ComparedResult]] = []
     var places: [String: Int] = [:]
     for result in results {
-      guard let diff = result.diff else { continue }
+      guard let diff = result.diff else {
+        if !result.objects.isEmpty { groups.append([result]) }
+        continue
+      }
       guard result.objects.isEmpty, result.differences.isEmpty, !diff.cause.isEmpty else {
         groups.append([result])
         continue
@@ -42,7 +46,7 @@ extension DiffReport {
     for group in all ? results.map({ [$0] }) : groups {
       guard let text = group[0].text(all: all) else { continue }
       let shown = group.prefix(Self.mostNames)
-      lines += [""] + shown.map(\.pair.name.printableLine)
+      lines += [""] + shown.map(\.title.printableLine)
       if group.count > shown.count { lines.append("… and \(group.count - shown.count) more") }
       if group.count > 1 {
         lines.append("  same cause, \(counted(group.count, "layout")); of the first:")
@@ -57,15 +61,21 @@ extension DiffReport {
 extension ComparedResult {
   private static let mostObjects = 10
 
+  /// The name of the layout, or of the document where it is only about that.
+  var title: String { diff == nil ? pair.scene?.file ?? pair.name : pair.name }
+
   /// What changed, in lines: of the layout in at most ten, then of the objects; `nil` if nothing did.
   func text(all: Bool) -> String? {
-    guard let diff else { return nil }
-    var lines = [diff.text]
-    if all, !diff.isEmpty {
-      let title = diff.text.split(separator: "\n").first.map(String.init) ?? ""
-      lines = [title] + diff.textBlocks(all: true).flatMap(\.lines)
-    } else if diff.isEmpty, let title = diff.text.split(separator: ":").first {
-      lines = ["\(title): the same layout"]
+    guard diff != nil || !objects.isEmpty else { return nil }
+    var lines: [String] = []
+    if let diff {
+      lines = [diff.text]
+      if all, !diff.isEmpty {
+        let title = diff.text.split(separator: "\n").first.map(String.init) ?? ""
+        lines = [title] + diff.textBlocks(all: true).flatMap(\.lines)
+      } else if diff.isEmpty, let title = diff.text.split(separator: ":").first {
+        lines = ["\(title): the same layout"]
+      }
     }
     lines += differences.flatMap { $0.lines(all: all) }
     guard !objects.isEmpty else { return lines.joined(separator: "\n") }

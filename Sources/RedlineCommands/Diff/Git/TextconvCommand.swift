@@ -12,8 +12,9 @@ struct TextconvCommand: ParsableCommand {
     commandName: "textconv", abstract: "Print a layout as text, for git's diff.",
     discussion: """
       Prints the views, the constraints and the findings of a layout, or of each scene of a \
-      storyboard or xib, so that 'git diff' shows lines that people read in place of SVG and XML. A \
-      file without a layout is printed as it is. 'redline git-setup' tells git about it.
+      storyboard or xib, so that 'git diff' shows lines that people read in place of SVG and XML. Of \
+      storyboards and xibs a line follows for each other property, outlet, action and segue. A file \
+      without a layout is printed as it is. 'redline git-setup' tells git about it.
 
       EXAMPLES
         redline textconv Snapshots/login-iphone-15.svg
@@ -36,23 +37,33 @@ struct TextconvCommand: ParsableCommand {
       StandardError.print("error: \(error)")
       throw ExitCode(64)
     }
-    guard let layouts = try? layouts(in: data), !layouts.isEmpty else {
+    guard let texts = try? texts(in: data), !texts.isEmpty else {
       return try StandardOutput.write(Array(data))
     }
-    // A line more at the beginning of a source would change the lines of all that follows.
-    let texts = layouts.map(\.withoutLocations.textForm)
     try StandardOutput.print(texts.joined(separator: "\n\n").printable)
   }
 
-  private func layouts(in data: Data) throws -> [SolvedLayout] {
+  private func texts(in data: Data) throws -> [String] {
     guard InterfaceFile.isInterface(file) else {
-      return [try LayoutFile.layout(in: data, name: file)]
+      return [text(try LayoutFile.layout(in: data, name: file))]
     }
     let document = try InterfaceDocument(data, file: URL(fileURLWithPath: file).lastPathComponent)
     var options = BuildOptions()
     // Stored frames may be older than the constraints.
     options.environment = .rule
-    return try document.solvedLayouts(options, measuring: try TextShaper.shared())
-      .map(\.layout)
+    let scenes = try document.solvedLayouts(options, measuring: try TextShaper.shared())
+    let layouts = Dictionary(grouping: scenes, by: \.scene.id)
+    return document.objectLines().flatMap { group -> [String] in
+      var texts = group.scene.flatMap { layouts[$0.id] }?.map { text($0.layout) } ?? []
+      if !group.lines.isEmpty {
+        let title = texts.isEmpty ? group.scene?.title ?? "Document" : "Beside the layout"
+        texts.append(
+          ([title] + group.lines.map { "  \($0.printableLine)" }).joined(separator: "\n"))
+      }
+      return texts
+    }
   }
+
+  // A line more at the beginning of a source would change the lines of all that follows.
+  private func text(_ layout: SolvedLayout) -> String { layout.withoutLocations.textForm }
 }
