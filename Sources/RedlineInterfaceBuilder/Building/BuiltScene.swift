@@ -73,6 +73,9 @@ package struct BuildOptions: Sendable {
   package var environment = EnvironmentSource.inferred
   /// Another device than the document's.
   package var device: Device?
+  /// Whether what only the document's own canvas says of its device, such as how high a bar is drawn on it,
+  /// does not count: another version has another one.
+  package var ignoresCanvas = false
   /// The insets of the safe area in place of what is inferred or the rule, in points.
   package var safeArea: EdgeInsets?
   /// Whether what is shown only while an app runs is built, too: embedded controllers in their

@@ -36,7 +36,7 @@ package struct InterfaceDocument: Sendable {
   /// Metrics of fonts that only the document's own frames tell, by their names.
   var fontMetrics: [String: FontMetrics] = [:]
   var sizedFontMetrics: [SizedFont: FontMetrics] = [:]
-  let trackings = FontTrackings()
+  var trackings = FontTrackings()
   private(set) var imageSizes: [String: CGSize] = [:]
   var namedColors: [String: Color] = [:]
   /// Names of images that are symbols of the system.

@@ -70,6 +70,13 @@ struct SafeAreaRule {
 
   let document: InterfaceDocument
   let scene: InterfaceScene
+  /// Whether the document's own canvas is a device as any other.
+  var ignoresCanvas = false
+
+  /// Whether a device is the document's own canvas, of which it may say more than the rules do.
+  private func isOwn(_ device: Device?) -> Bool {
+    !ignoresCanvas && device == document.device.device
+  }
 
   /// The insets of a root view on a device, in points.
   func insets(of root: BuiltView, on device: Device?) -> EdgeInsets {
@@ -118,7 +125,7 @@ struct SafeAreaRule {
   }
 
   private func countsTwice(_ device: Device?) -> Bool {
-    device == document.device.device && device?.hasHomeIndicator == true
+    isOwn(device) && device?.hasHomeIndicator == true
       && device?.kind == .phone && (23600..<32000).contains(document.toolsVersion)
   }
 
@@ -139,7 +146,7 @@ struct SafeAreaRule {
     if hidesStatusBar(controller, root, device), !bars.navigation { insets.top = 0 }
     // A view that does not extend below a bar lies beside it.
     if top == "simulatedNavigationBarMetrics" || bars.navigation && top != "nil" {
-      let stored = device == document.device.device ? bars.navigationEnd : nil
+      let stored = isOwn(device) ? bars.navigationEnd : nil
       let barred = device?.withNavigationBar() ?? .canvas(0, 0)
       let height =
         barred.showsNavigationBar
@@ -181,7 +188,7 @@ struct SafeAreaRule {
   /// A view that is smaller than the screen lies beside the bars that it leaves room for.
   private func beside(_ insets: EdgeInsets, _ root: BuiltView, _ device: Device?) -> EdgeInsets {
     // On another device it is as large as that.
-    guard let frame = root.storedFrame, device == document.device.device else { return insets }
+    guard let frame = root.storedFrame, isOwn(device) else { return insets }
     // Without a device the width tells the screen.
     let upright: [CGFloat: CGFloat] = [320: 568, 375: 667, 414: 736]
     let screen =
@@ -210,14 +217,16 @@ struct SafeAreaRule {
   private func simulatesScreen(_ root: BuiltView, _ device: Device?, _ insets: EdgeInsets) -> Bool {
     guard let size = root.storedFrame?.size else { return true }
     if document.toolsVersion >= 17000 { return size.height > insets.top + insets.bottom }
-    let screen = device?.size ?? CGSize(width: 480, height: 480)
+    // Its frame is that on its own canvas.
+    let canvas = ignoresCanvas ? document.device.device ?? device : device
+    let screen = canvas?.size ?? CGSize(width: 480, height: 480)
     return size.width >= screen.width && size.height >= screen.height * 0.75
   }
 
   /// Whether an object says that it has no status bar, which counts away from the screen's size on the document's own
   /// canvas: what a canvas simulates says nothing of another device.
   private func hidesStatusBar(_ object: Int, _ root: BuiltView, _ device: Device?) -> Bool {
-    hasNil("simulatedStatusBarMetrics", in: object) && device == document.device.device
+    hasNil("simulatedStatusBarMetrics", in: object) && isOwn(device)
       && root.storedFrame?.size != device?.size
   }
 
@@ -227,7 +236,7 @@ struct SafeAreaRule {
 
   /// The insets of a screen without bars.
   func screen(_ device: Device?) -> EdgeInsets {
-    let isOwn = device == document.device.device
+    let isOwn = self.isOwn(device)
     guard let device, device.kind != .canvas else {
       return EdgeInsets(top: isOwn && hidesPlainStatusBars ? 0 : 20)
     }

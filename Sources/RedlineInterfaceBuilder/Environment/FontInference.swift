@@ -143,6 +143,10 @@ extension FontInference {
 /// and the letters of the one font that texts are measured in.
 final class FontTrackings: Sendable {
   private let found = Mutex<[String: Double]?>(nil)
+  /// A newer version of the document, whose fonts are as wide as they are there.
+  let newer: InterfaceDocument?
+
+  init(newer: InterfaceDocument? = nil) { self.newer = newer }
 
   func value(_ find: () -> [String: Double]) -> [String: Double] {
     if let known = found.withLock({ $0 }) { return known }
@@ -157,9 +161,7 @@ extension BuiltScene {
   /// frames show them.
   func setTrackings(_ document: InterfaceDocument, measuring: any TextMeasuring) {
     guard document.namesFonts else { return }
-    let trackings = document.trackings.value {
-      FontInference(document: document.original).trackings(measuring: measuring)
-    }
+    let trackings = document.fontTrackings(measuring)
     let files = ProjectFonts(document, measuring)
     func adjust(_ font: inout Font, _ text: String) {
       if let found = files?.metrics(of: font, text) {
@@ -196,6 +198,25 @@ extension BuiltScene {
 }
 
 extension InterfaceDocument {
+  /// By how much letters of fonts are wider than the system's, as the document's frames show, or those of a
+  /// newer version where it has the font: what nobody touched is as wide in both.
+  fileprivate func fontTrackings(_ measuring: any TextMeasuring) -> [String: Double] {
+    trackings.value {
+      let own = FontInference(document: original).trackings(measuring: measuring)
+      guard let newer = trackings.newer else { return own }
+      let used = newer.fontFamilies
+      return own.filter { !used.contains($0.key) }
+        .merging(newer.fontTrackings(measuring)) { $1 }
+    }
+  }
+
+  private var fontFamilies: Set<String> {
+    Set(
+      tree.elements.indices.compactMap { index in
+        tree[index].name == "fontDescription" ? (try? font(index))?.family : nil
+      })
+  }
+
   /// Whether a text is in another font than the system's.
   var namesFonts: Bool {
     tree.elements.contains {

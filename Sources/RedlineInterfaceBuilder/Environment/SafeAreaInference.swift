@@ -5,7 +5,8 @@ extension BuiltScene {
   /// Gives the root its safe area, and each view inside whose frames show another one.
   mutating func setSafeAreas(_ document: InterfaceDocument, _ options: BuildOptions) {
     let device = options.device ?? document.device.device
-    let rules = SafeAreaRule(document: document, scene: scene)
+    let rules = SafeAreaRule(
+      document: document, scene: scene, ignoresCanvas: options.ignoresCanvas)
     let rule = rules.insets(of: views[0], on: device)
     let asks = options.environment == .inferred && options.device == nil
     // What Xcode itself flags says nothing of what is around it.

@@ -16,6 +16,7 @@ extension InterfaceDocument {
     // What only frames tell of a font is told by those of the newer version.
     result.fontMetrics.merge(other.fontMetrics) { $1 }
     result.sizedFontMetrics.merge(other.sizedFontMetrics) { $1 }
+    result.trackings = FontTrackings(newer: other)
     if fillsScreen(of: other) { result.device = other.device }
     for index in tree.elements.indices where tree[index].name == "tableView" {
       guard let twin = other.twin(of: tree[index], named: "tableView") else { continue }
