@@ -244,13 +244,20 @@ struct ItemMatching {
 
   // MARK: Guides
 
-  /// For each old guide its position in the new layout: by id or by what owns it and its name; a
-  /// guide of the author also where it is the only one of its owner that is left.
+  /// For each old guide its position in the new layout: by what owns it and its name, where nobody knows the
+  /// owner by its id; a guide of the author also where it is the only one of its owner that is left.
   func guidePartners() -> [Int?] {
     let newGuides = positions(of: new.guides.map(\.id))
+    let owned = positions(of: new.guides.map { "\($0.owner) \($0.name)" })
     var isTaken = [Bool](repeating: false, count: new.guides.count)
     var result = old.guides.map { guide -> Int? in
-      let partner = newGuides[guide.id] ?? translated(guide.id).flatMap { newGuides[$0] }
+      let owner = oldIndex[guide.owner].flatMap { partners[$0] }.map { new.items[$0].id }
+      let byOwner = owner.flatMap { owned["\($0) \(guide.name)"] }
+      // The name of a view that is gone may be that of another one now.
+      let isGone = owner == nil && oldIndex[guide.owner] != nil && known != nil
+      let byName = newGuides[guide.id] ?? translated(guide.id).flatMap { newGuides[$0] }
+      let isOther = { (found: Int) in owner.map { $0 != new.guides[found].owner } ?? isGone }
+      let partner = byOwner ?? byName.flatMap { isOther($0) ? nil : $0 }
       guard let partner, !isTaken[partner], new.guides[partner].kind == guide.kind else {
         return nil
       }

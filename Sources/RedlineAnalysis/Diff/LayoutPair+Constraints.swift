@@ -27,8 +27,19 @@ extension LayoutPair {
   /// ends.
   func constraintMatches() -> [ConstraintMatch] {
     var matching = ConstraintMatching(
-      old: Array(zip(old.constraints, oldEnds)), new: Array(zip(new.constraints, newEnds)))
+      old: Array(zip(old.constraints, oldEnds)), new: Array(zip(new.constraints, newEnds)),
+      holds: holds)
     return matching.matches()
+  }
+
+  /// Whether something is the root, a guide, or the view around an item.
+  private func holds(_ node: Int, _ inner: Int) -> Bool {
+    guard node > 0, inner >= 0 else { return node == 0 }
+    let parents = [
+      oldItem(inner)?.parent.flatMap { oldNodes[$0] },
+      newItem(inner)?.parent.flatMap { newNodes[$0] },
+    ]
+    return nodes[node].kind == .guide || parents.contains(node)
   }
 }
 
@@ -44,13 +55,16 @@ struct ConstraintMatching {
 
   private let old: [(SolvedLayout.Constraint, LayoutPair.Ends)]
   private let new: [(SolvedLayout.Constraint, LayoutPair.Ends)]
+  private let holds: (Int, Int) -> Bool
   private var partners: [Int?]
   private var isTaken: [Bool]
 
+  /// - Parameter holds: Whether an item or guide is around an item, by their numbers.
   init(
     old: [(SolvedLayout.Constraint, LayoutPair.Ends)],
-    new: [(SolvedLayout.Constraint, LayoutPair.Ends)]
+    new: [(SolvedLayout.Constraint, LayoutPair.Ends)], holds: @escaping (Int, Int) -> Bool
   ) {
+    self.holds = holds
     self.old = old
     self.new = new
     partners = Array(repeating: nil, count: old.count)
@@ -155,8 +169,8 @@ struct ConstraintMatching {
       ], words: [constraint.name, constraint.scope ?? ""])
   }
 
-  /// Pairs what has the same first end, relation and scope, or the same second end and the same
-  /// attributes.
+  /// Pairs what has the same first end, relation and scope, or the same second end in what is around that, and
+  /// the same attributes.
   private mutating func matchTargets() {
     let key = { (constraint: SolvedLayout.Constraint, ends: LayoutPair.Ends) -> Key? in
       guard constraint.origin == .user else { return nil }
@@ -168,6 +182,15 @@ struct ConstraintMatching {
         rest: [Double(constraint.relation.rawValue)], words: [constraint.scope ?? ""])
     }
     match(key)
+    match { [holds] constraint, ends in
+      guard constraint.origin == .user, holds(ends.first, ends.second) else { return nil }
+      return Key(
+        origin: .user,
+        ends: .init(
+          first: -3, firstAttribute: ends.firstAttribute, second: ends.second,
+          secondAttribute: ends.secondAttribute),
+        rest: [Double(constraint.relation.rawValue)], words: [constraint.scope ?? ""])
+    }
   }
 }
 

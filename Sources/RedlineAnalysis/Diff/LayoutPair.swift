@@ -29,11 +29,14 @@ struct LayoutPair {
   private(set) var newEnds: [Ends] = []
   /// The constraints of both layouts, in the new order, then those that are gone.
   private(set) var matches: [ConstraintMatch] = []
+  /// Whether documents say which items are the same: what their tools add themselves is no news.
+  let isOfDocuments: Bool
   private let items: ItemMatching
 
   init(old: SolvedLayout, new: SolvedLayout, known: ItemIdentity? = nil) {
     self.old = old
     self.new = new
+    isOfDocuments = known != nil
     items = ItemMatching(old: old, new: new, known: known)
     add(.item, items.partners, old.items.map(\.id), new.items.map(\.id))
     oldItems = old.items.map { oldNodes[$0.id] ?? 0 }
@@ -111,8 +114,23 @@ struct LayoutPair {
   }
 
   /// The name in the new layout, as sentences have it.
-  func name(_ node: Int) -> String { nodes[node].id.replacing("/", with: ".") }
+  func name(_ node: Int) -> String { word(node).replacing("/", with: ".") }
 
-  /// The new id of an old item; its own where it is gone or unknown.
-  func translated(_ id: String) -> String { oldNodes[id].map { nodes[$0].id } ?? id }
+  /// The new id of an old item; its own where it is unknown or gone, and then with a word before it if the new
+  /// layout has another item of that id.
+  func translated(_ id: String) -> String { oldNodes[id].map(word) ?? id }
+
+  private func word(_ node: Int) -> String {
+    let id = nodes[node].id
+    guard nodes[node].kind != .spacer, nodes[node].new == nil else { return id }
+    // Of a view in one that is gone, too, the name begins with that.
+    var prefix = id[...]
+    while true {
+      let name = String(prefix)
+      let isGone = oldNodes[name].map { nodes[$0].new == nil } ?? false
+      if isGone, newNodes[name] != nil { return "former \(id)" }
+      guard let slash = prefix.lastIndex(of: "/") else { return id }
+      prefix = prefix[..<slash]
+    }
+  }
 }
