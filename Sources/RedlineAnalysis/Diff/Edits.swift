@@ -191,7 +191,9 @@ struct EditedProgram {
       return !isSameEnvironment && !pair.hasOtherStack(stack) ? .environment : .stack(stack)
     case .autoresizingMask, .contentSize, .system:
       if isLonely(ends.first) { return .item(ends.first) }
-      return isSameEnvironment ? .frame(ends.first) : .environment
+      guard isSameEnvironment else { return .environment }
+      let isHeld = known.origin == .system && (one == nil || other == nil)
+      return (isHeld ? holdingKey(ends) : nil) ?? .frame(ends.first)
     }
   }
 
@@ -211,11 +213,20 @@ struct EditedProgram {
   private func derivedKey(_ ends: LayoutPair.Ends) -> Edit.Key {
     guard isSameEnvironment else { return .environment }
     let isBaseline = [.firstBaseline, .lastBaseline].contains(ends.firstAttribute)
-    return .content(isBaseline ? ends.first : max(0, ends.second))
+    let usual = isBaseline ? ends.first : max(0, ends.second)
+    // Of two baselines that one counts whose text is another one.
+    let other = [ends.first, ends.second].first { node in
+      guard node >= 0, let one = pair.oldItem(node), let new = pair.newItem(node) else {
+        return false
+      }
+      return one.text?.font != new.text?.font || one.intrinsicHeight != new.intrinsicHeight
+        || !one.hasSameContent(as: new)
+    }
+    return .content(isBaseline ? other ?? usual : usual)
   }
 
   /// An item at one of the ends that only one of the layouts has.
-  private func lonely(_ ends: LayoutPair.Ends) -> Int? {
+  func lonely(_ ends: LayoutPair.Ends) -> Int? {
     [ends.first, ends.second].first(where: isLonely)
   }
 
