@@ -79,7 +79,9 @@ extension LayoutDiff {
 extension LayoutDiff.Detail {
   /// Whether it has a value where the document has one: what a name stands for may be in no catalog.
   fileprivate func knowsValues(of change: ObjectChange) -> Bool {
-    [(old, change.old), (new, change.new)].allSatisfy { known, value in
+    // Ways in which whole words end are drawn as texts that are cut.
+    if property == .truncation { return change.new?.hasPrefix(new) ?? true }
+    return [(old, change.old), (new, change.new)].allSatisfy { known, value in
       known != "none" || value == nil || value == "clear"
     }
   }

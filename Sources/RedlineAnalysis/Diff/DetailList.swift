@@ -44,8 +44,15 @@ struct DetailList {
     let isPlain = difference.path.split(separator: ".").last.map(String.init) == property.rawValue
     details.append(
       .init(
-        property: property, path: isPlain ? nil : difference.path, old: difference.old,
-        new: difference.new))
+        property: property, path: isPlain ? nil : difference.path,
+        old: Self.short(difference.old, beside: difference.new),
+        new: Self.short(difference.new, beside: difference.old)))
+  }
+
+  /// Numbers with no more digits than tell them apart.
+  private static func short(_ text: String, beside other: String) -> String {
+    guard let value = Double(text), let beside = Double(other) else { return text }
+    return formatted(value, beside: beside)
   }
 
   private static let properties: [(path: String, property: LayoutDiff.Detail.Property)] = [

@@ -271,7 +271,9 @@ extension SolvedLayout.Item {
     Self.fill(&scroll, SolvedLayout.Scroll(), beside: other.scroll)
     Self.fill(&accessibility, SolvedLayout.Accessibility(), beside: other.accessibility)
     Self.fill(&style.alpha, 1, beside: other.style.alpha)
-    Self.fill(&style.borderWidth, 1, beside: other.style.borderWidth)
+    // Without a colour there is no border.
+    Self.fill(
+      &style.borderWidth, style.borderColor == nil ? 0 : 1, beside: other.style.borderWidth)
     Self.fill(&style.zPosition, 0, beside: other.style.zPosition)
     Self.fill(&style.contentMode, "scaleToFill", beside: other.style.contentMode)
     Self.fill(&style.transform, [1, 0, 0, 1, 0, 0], beside: other.style.transform)

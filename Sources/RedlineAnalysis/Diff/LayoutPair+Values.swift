@@ -60,7 +60,7 @@ extension LayoutPair {
   private func lonely(
     _ one: SolvedLayout.Constraint?, _ other: SolvedLayout.Constraint?
   ) -> [FoundValue] {
-    guard let known = one ?? other, known.origin != .user else { return [] }
+    guard let known = one ?? other, known.origin != .user, !isOfDocuments else { return [] }
     let word = { (constraint: SolvedLayout.Constraint?) -> String in
       guard let constraint else { return "none" }
       let sentence = sentence(constraint, inOld: one != nil)
@@ -92,6 +92,10 @@ extension LayoutPair {
         (other.relation, other.multiplier, other.constant)
       (one.priority, one.isActive) = (other.priority, other.isActive)
       (one.scope, one.identifier) = (other.scope, other.identifier)
+    }
+    if isOfDocuments {
+      guard other.origin == .user else { return [] }
+      one.isRightToLeft = other.isRightToLeft
     }
     return StoredValues.differences(one, other).compactMap { difference in
       let origin = LayoutDiff.Origin.of("constraints.\(difference.path)")

@@ -8,7 +8,7 @@ extension SceneBuilder {
     let label = Label(
       text, font: try values.font(setsLines: parts == nil) ?? .system(size: 17))
     label.numberOfLines = Int(min(10_000, max(0, try values.number("numberOfLines", default: 1))))
-    label.textAlignment = alignment(values)
+    label.textAlignment = alignment(values, missing: .left)
     if let parts {
       label.textRuns = parts.runs(beside: label.font)
       if values["textAlignment"] == nil, let side = parts.alignment { label.textAlignment = side }
@@ -32,8 +32,12 @@ extension SceneBuilder {
     "wordWrap": .clip, "characterWrap": .clip,
   ]
 
-  private func alignment(_ values: ElementValues) -> SolvedLayout.Text.Alignment {
-    SolvedLayout.Text.Alignment(rawValue: values["textAlignment"] ?? "natural") ?? .natural
+  /// - Parameter missing: What Interface Builder writes no attribute for.
+  private func alignment(
+    _ values: ElementValues, missing: SolvedLayout.Text.Alignment = .natural
+  ) -> SolvedLayout.Text.Alignment {
+    guard let name = values["textAlignment"] else { return missing }
+    return SolvedLayout.Text.Alignment(rawValue: name) ?? .natural
   }
 
   private func textColor(_ values: ElementValues) -> Color? {

@@ -229,7 +229,9 @@ struct ObjectComparison {
   private func properties(_ one: ObjectTable.Object, _ other: ObjectTable.Object) -> [Found] {
     let (before, after) = (old.properties(of: one), new.properties(of: other))
     return Set(before.keys).union(after.keys).sorted().compactMap { name in
-      let values = (old: before[name], new: after[name])
+      let isLabel = new.document.tree[other.element].name == "label"
+      let ofLabel = ObjectTable.usual(name, ofLabel: isLabel)
+      let values = (old: before[name] ?? ofLabel, new: after[name] ?? ofLabel)
       let usual = ObjectTable.usual(name)
       guard values.old ?? usual != values.new ?? usual, !isRounded(name, values.old, values.new)
       else { return nil }

@@ -50,12 +50,21 @@ extension ObjectTable {
   /// The value that a property has where a document does not say.
   static func usual(_ property: String) -> String? { usualValues[property] }
 
+  /// The value that a label has where a document does not say: what is natural, and that it keeps its size, is
+  /// written.
+  static func usual(_ property: String, ofLabel isLabel: Bool) -> String? {
+    isLabel ? labelValues[property] : nil
+  }
+
+  private static let labelValues = ["textAlignment": "left", "adjustsFontSizeToFit": "YES"]
+
   private static let usualValues = [
     "adjustsFontForContentSizeCategory": "NO", "indentationWidth": "10", "useAutolayout": "NO",
     "useSafeAreas": "NO", "useTraitCollections": "NO", "launchScreen": "NO", "hidden": "NO",
     "insetsLayoutMarginsFromSafeArea": "YES", "preservesSuperviewLayoutMargins": "NO",
     "translatesAutoresizingMaskIntoConstraints": "YES", "userInteractionEnabled": "YES",
     "enabled": "YES", "clipsSubviews": "NO", "multipleTouchEnabled": "NO",
+    "imageEdgeInsets": "none", "titleEdgeInsets": "none",
   ]
 
   /// Properties that place a view and what is in it.
@@ -84,7 +93,8 @@ extension ObjectTable {
     let element = document.tree[index]
     for (name, value) in element.attributes where !Self.ignored.contains(name) {
       if path.isEmpty, Self.placing.contains(name), !isUsed(name, of: index) { continue }
-      result[path + name] = value
+      // Xcode 11 renamed it.
+      result[path + name] = name == "buttonType" && value == "roundedRect" ? "system" : value
     }
     var counts: [String: Int] = [:]
     for child in element.children {
@@ -139,10 +149,20 @@ extension ObjectTable {
       return element.attributes.keys.filter { $0 != "key" && element.attributes[$0] == "YES" }
         .sorted().joined(separator: " ")
     case "inset", "edgeInsets", "directionalEdgeInsets", "size", "point", "rect":
-      return element.attributes.filter { $0.key != "key" }.sorted { $0.key < $1.key }
-        .map { "\($0.key) \($0.value)" }.joined(separator: " ")
+      return numbers(of: element)
     default: return nil
     }
+  }
+
+  /// Named numbers, `none` where they move nothing: Xcode writes the smallest one that there is for nothing.
+  private func numbers(of element: MarkupElement) -> String {
+    let values = element.attributes.filter { $0.key != "key" }.mapValues { value in
+      Double(value).map { formatted($0) } ?? value
+    }
+    let moves = ["imageEdgeInsets", "titleEdgeInsets"].contains(element.attributes["key"])
+    if moves, values.values.allSatisfy({ $0 == "0" }) { return "none" }
+    return values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      .joined(separator: " ")
   }
 
   /// The parts of an attributed text, each with what its attributes say.

@@ -32,9 +32,11 @@ package func exactNumber(_ value: Double) -> String {
 }
 
 /// The text of a number that is told beside another one: as short as usual, unless both would read
-/// the same.
+/// the same, though they are not.
 package func formatted(_ value: Double, beside other: Double) -> String {
-  formatted(value) == formatted(other) ? exactNumber(value) : formatted(value)
+  guard abs(value - other) > 1e-9 * max(1, abs(value)) else { return formatted(value) }
+  return
+    formatted(value) == formatted(other) ? exactNumber(value) : formatted(value)
 }
 
 /// `+ 8`, `- 8` or nothing, as it follows a term in a sentence.
