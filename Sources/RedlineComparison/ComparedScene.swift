@@ -119,12 +119,25 @@ extension ComparedPair {
     }
   }
 
+  private func document(
+    _ data: Data, of source: LayoutSource?, isOld: Bool
+  ) throws -> InterfaceDocument {
+    let document = Result { () throws(InterfaceBuilderError) in
+      try InterfaceDocument(data, file: source?.path ?? "")
+    }
+    // Both sides have the same path.
+    if case .failure(let error) = document, isOld, source?.path == new?.path, !error.isOtherKind {
+      throw ComparisonError.oldVersion(reason(of: error))
+    }
+    return try document.get()
+  }
+
   private func sceneResults(_ choice: SceneChoice) async throws -> [ComparedResult] {
     let data = (old: try await contents(old), new: try await contents(new))
     if data.old == data.new, !isNamed { return [ComparedResult(pair: self, outcome: .same)] }
     let documents = DocumentPair(
-      old: try data.old.map { try InterfaceDocument($0, file: old?.path ?? "") },
-      new: try data.new.map { try InterfaceDocument($0, file: new?.path ?? "") })
+      old: try data.old.map { try document($0, of: old, isOld: true) },
+      new: try data.new.map { try document($0, of: new, isOld: false) })
     let isOnly = documents.matches.count == 1
     let objects = documents.objectChanges()
     return documents.matches.enumerated().filter {

@@ -12,6 +12,8 @@ package enum ComparisonError: Error, Hashable, CustomStringConvertible {
   /// A file that limits a comparison cannot hold a layout.
   case noLayout(String)
   case standardInputTwice
+  /// What is wrong with the old one of two versions of a file.
+  case oldVersion(String)
   /// A path without a name, as of a variable of a script that was not set.
   case emptyPath
 
@@ -35,6 +37,7 @@ package enum ComparisonError: Error, Hashable, CustomStringConvertible {
       """
     case .noLayout(let path):
       "\(path) is no layout; give files that end in .svg, .json, .storyboard or .xib, or folders"
+    case .oldVersion(let reason): "\(reason) (in the old version)"
     case .emptyPath: "a path is empty; name two files, two folders, or a git revision"
     case .standardInputTwice: "only one of both files can be standard input"
     }

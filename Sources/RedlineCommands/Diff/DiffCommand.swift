@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import RedlineComparison
 import RedlineIO
+import RedlineInterfaceBuilder
 import RedlineKit
 
 /// Says what changed between layouts, and which change moved what.
@@ -103,6 +104,9 @@ struct DiffCommand: AsyncParsableCommand {
     {
       throw ValidationError("no scene is named \(scenes.scene.joined(separator: " or "))")
     }
+    if report.failures.isEmpty, let unknown = unknownScene(report) {
+      throw ValidationError("no scene is named \(unknown)")
+    }
     if !(report.isSinglePair && !report.failures.isEmpty) {
       do {
         try await DiffWriting(
@@ -118,5 +122,15 @@ struct DiffCommand: AsyncParsableCommand {
     }
     if !report.failures.isEmpty { throw ExitCode(64) }
     if report.isDifferent { throw ExitCode(1) }
+  }
+
+  /// A name that no scene has, where all files were read for their scenes.
+  private func unknownScene(_ report: DiffReport) -> String? {
+    let known = report.results.compactMap(\.pair.scene)
+    guard !known.isEmpty, known.count == report.results.count else { return nil }
+    return scenes.scene.first { name in
+      let choice = SceneChoice(names: [name])
+      return !known.contains { choice.isWanted($0.match.roots, name: $0.name) }
+    }
   }
 }

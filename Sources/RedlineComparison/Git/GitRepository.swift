@@ -5,7 +5,7 @@ import RedlineIO
 package struct GitRepository: Sendable {
   /// Where git runs, so that paths may be relative to it.
   package let folder: String
-  /// The work tree's uppermost folder.
+  /// The work tree's uppermost folder; of a repository without one its own.
   package let top: String
 
   package static let seconds = 60
@@ -13,7 +13,14 @@ package struct GitRepository: Sendable {
 
   package init(around folder: String) throws(GitError) {
     self.folder = folder
-    let found = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
+    var found = try Self.run(["rev-parse", "--show-toplevel"], in: folder)
+    if found.status != 0 {
+      // A repository on a server has no work tree.
+      let isBare = try Self.run(["rev-parse", "--is-bare-repository"], in: folder)
+      if isBare.status == 0, isBare.lines.first == "true" {
+        found = try Self.run(["rev-parse", "--absolute-git-dir"], in: folder)
+      }
+    }
     guard found.status == 0, let line = found.lines.first else {
       if found.status == 127 { throw .notFound }
       throw .notRepository(folder: folder)

@@ -24,6 +24,11 @@ final class MarkupReader: NSObject {
     guard data.count <= maximumByteCount else {
       throw .tooLarge(file: file, limit: maximumByteCount)
     }
+    if data.starts(with: "version https://git-lfs.github.com/".utf8) {
+      throw .malformed(
+        file: file, line: 1, column: 1,
+        reason: "this only names a file that Git LFS keeps; 'git lfs pull' fetches it")
+    }
     try checkEncoding(data, file: file)
     if let range = data.range(of: Data("<!DOCTYPE".utf8)) ?? data.range(of: Data("<!ENTITY".utf8)) {
       let line = data[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1

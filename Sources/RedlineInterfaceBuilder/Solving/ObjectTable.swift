@@ -23,6 +23,8 @@ struct ObjectTable {
   private(set) var objects: [Object] = []
   private(set) var indexOf: [String: Int] = [:]
   private(set) var links: [Link] = []
+  /// Words of several controllers.
+  private var ambiguous: Set<String> = []
 
   private let renamed: [String: String]
 
@@ -54,6 +56,13 @@ struct ObjectTable {
             && !["placeholder", "constraint"].contains(element.name)
             && !Self.saysNothing(element)))
     }
+    ambiguous = ambiguousWords()
+  }
+
+  private func ambiguousWords() -> Set<String> {
+    let all = objects.filter { Self.isController(document.tree[$0.element].name) }
+      .map { words($0, isDestination: true) }
+    return Set(Dictionary(grouping: all) { $0 }.filter { $0.value.count > 1 }.keys)
   }
 
   /// The id by which the other version knows an object.
@@ -142,7 +151,8 @@ struct ObjectTable {
     let kind = element.name == "placeholder" ? "File's Owner" : Self.spaced(element.name)
     guard let name, !name.isEmpty else { return "\(kind) \(object.id)" }
     let short = name.count > 24 ? name.prefix(23) + "…" : name[...]
-    return element.name == "placeholder" ? kind : "\(kind) “\(short)”"
+    let words = element.name == "placeholder" ? kind : "\(kind) “\(short)”"
+    return ambiguous.contains(words) ? "\(words) \(object.id)" : words
   }
 
   /// `imageView` as `image view`.

@@ -98,8 +98,15 @@ struct ExplainCommand: ParsableCommand {
     // As it is drawn.
     choice.options.intrinsic = .canvas
     let shaper = try TextShaper.shared()
-    let layouts = try document.drawnRoots.filter { choice.isWanted([$0]) }.map {
-      let solved = try document.solved($0, name: $0.name, choice.options, shaper)
+    var counts: [String: Int] = [:]
+    // Scenes of one name are numbered, as in a comparison.
+    let roots = document.drawnRoots.map { root in
+      counts[root.name, default: 0] += 1
+      let number = counts[root.name] ?? 1
+      return (root: root, name: number > 1 ? "\(root.name) \(number)" : root.name)
+    }
+    let layouts = try roots.filter { choice.isWanted([$0.root], name: $0.name) }.map { root, name in
+      let solved = try document.solved(root, name: name, choice.options, shaper)
       return Named(layout: solved.layout, itemOf: solved.itemOf)
     }
     guard !layouts.isEmpty else {
