@@ -19,7 +19,10 @@ extension LayoutDiff {
     if let id = change.successor, let item = new.itemOf[id], self.item(item)?.kind == .added {
       return true
     }
-    guard let drawn = change.drawn else { return false }
+    guard let drawn = change.drawn else {
+      return change.subject.hasPrefix("title of navigation item")
+        && values.contains { $0.path == "barTitle" }
+    }
     if let line = drawn.newLine {
       return old.layout.constraints.contains { $0.location?.line == drawn.oldLine }
         || new.layout.constraints.contains { $0.location?.line == line }

@@ -30,7 +30,8 @@ extension LayoutPair {
 
   private func layoutValues() -> [FoundValue] {
     let titles = StoredValues.differences(old.barTitle, new.barTitle).compactMap {
-      found(.init(path: "barTitle", old: $0.old, new: $0.new), in: "", of: "")
+      let words = ($0.old.isEmpty ? "none" : $0.old, $0.new.isEmpty ? "none" : $0.new)
+      return found(.init(path: "barTitle", old: words.0, new: words.1), in: "", of: "")
     }
     return titles
       + StoredValues.differences(old.bars, new.bars).compactMap { found($0, in: "bars", of: "") }

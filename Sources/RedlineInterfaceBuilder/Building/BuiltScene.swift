@@ -76,6 +76,8 @@ package struct BuildOptions: Sendable {
   /// Whether what only the document's own canvas says of its device, such as how high a bar is drawn on it,
   /// does not count: another version has another one.
   package var ignoresCanvas = false
+  /// Whether texts have the usual size and not that of the canvas, which some versions of Xcode have otherwise.
+  package var ignoresTextSize = false
   /// The insets of the safe area in place of what is inferred or the rule, in points.
   package var safeArea: EdgeInsets?
   /// Whether what is shown only while an app runs is built, too: embedded controllers in their

@@ -112,7 +112,9 @@ extension SceneBuilder {
     let device =
       screen.flatMap { $0.size == size ? $0 : nil }
       ?? .canvas(Double(size.width), Double(size.height), scale: screen?.scale ?? document.scale)
-    let canvas = options.environment == .inferred ? document.textSize : document.usualTextSize
+    let canvas =
+      options.environment == .inferred
+      ? document.textSize : options.ignoresTextSize ? .large : document.usualTextSize
     let isOwnCanvas = options.device == nil && options.textSize == .large
     let textSize = isOwnCanvas ? canvas : options.textSize
     var environment = LayoutEnvironment(

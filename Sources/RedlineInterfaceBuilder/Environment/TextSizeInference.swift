@@ -48,6 +48,9 @@ extension InterfaceDocument {
     Self.statedTextSize(tree) ?? Self.usualTextSize(toolsVersion)
   }
 
+  /// Whether somebody chose a text size for the canvas.
+  var statesTextSize: Bool { Self.statedTextSize(tree) != nil }
+
   static func usualTextSize(_ toolsVersion: Double) -> ContentSizeCategory {
     (18000..<21000).contains(toolsVersion) ? .extraSmall : .large
   }

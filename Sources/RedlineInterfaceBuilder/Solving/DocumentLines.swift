@@ -74,12 +74,6 @@ extension ObjectTable {
     return result
   }
 
-  /// What the sentence of a constraint says.
-  private static let sentence = [
-    "firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation", "multiplier",
-    "constant", "priority",
-  ]
-
   /// What the text of a layout says of a view.
   private static let written = [
     "text", "normal.title", "customClass", "hidden", "translatesAutoresizingMaskIntoConstraints",

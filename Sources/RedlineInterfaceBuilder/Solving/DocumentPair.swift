@@ -83,6 +83,7 @@ package struct DocumentPair: Sendable {
     options.endsAtPixels = true
     options.device = options.device ?? device
     options.ignoresCanvas = device != nil
+    options.ignoresTextSize = [old, new].allSatisfy { $0?.statesTextSize != true }
     // Contents move below the bars only in the picture, and by stored frames, so they begin at one place.
     if let old, let root = match.old { options.scrollTops = try old.scrollTops(of: root, options) }
     if let new, let root = match.new {

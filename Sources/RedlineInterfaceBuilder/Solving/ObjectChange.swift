@@ -233,6 +233,20 @@ struct ObjectComparison {
       let ofLabel = ObjectTable.usual(name, ofLabel: isLabel)
       let values = (old: before[name] ?? ofLabel, new: after[name] ?? ofLabel)
       let usual = ObjectTable.usual(name)
+      // What constraints place now has no use for its mask.
+      if name == "autoresizingMask",
+        old.isUsed(name, of: one.element) != new.isUsed(name, of: other.element)
+      {
+        return nil
+      }
+      // Another type of a value that is another one follows from that.
+      if name.hasSuffix(".type") {
+        let base = name.dropLast(5)
+        let isOther = ["\(base)", "\(base).value"].contains { value in
+          before[value].map { one in after[value].map { $0 != one } ?? false } ?? false
+        }
+        if isOther { return nil }
+      }
       guard values.old ?? usual != values.new ?? usual, !isRounded(name, values.old, values.new)
       else { return nil }
       var result = found(.changed, "\(name) of \(new.words(other))", other, in: new)

@@ -33,8 +33,8 @@ extension ObjectTable {
   /// where anybody can see one.
   func isDrawn(_ property: String, of object: Object) -> Bool {
     if document.tree[object.element].name == "constraint" {
-      // The system's spacing, and what holds on the canvas only, are no part of a layout.
-      return !["symbolic", "placeholder"].contains(property)
+      // The system's spacing, what holds on the canvas only, and values for code are no part of a layout.
+      return Self.sentence.contains(property) || property == "identifier"
     }
     guard document.isView(object.element), let name = property.split(separator: ".").first else {
       return false
@@ -56,13 +56,16 @@ extension ObjectTable {
     isLabel ? labelValues[property] : nil
   }
 
-  private static let labelValues = ["textAlignment": "left", "adjustsFontSizeToFit": "YES"]
+  private static let labelValues = [
+    "textAlignment": "left", "adjustsFontSizeToFit": "YES", "numberOfLines": "1",
+  ]
 
   private static let usualValues = [
     "adjustsFontForContentSizeCategory": "NO", "indentationWidth": "10", "useAutolayout": "NO",
     "useSafeAreas": "NO", "useTraitCollections": "NO", "launchScreen": "NO", "hidden": "NO",
     "insetsLayoutMarginsFromSafeArea": "YES", "preservesSuperviewLayoutMargins": "NO",
     "translatesAutoresizingMaskIntoConstraints": "YES", "userInteractionEnabled": "YES",
+    "alpha": "1", "tag": "0",
     "enabled": "YES", "clipsSubviews": "NO", "multipleTouchEnabled": "NO",
     "imageEdgeInsets": "none", "titleEdgeInsets": "none",
   ]
@@ -75,7 +78,7 @@ extension ObjectTable {
 
   /// Whether a property that places a view does so here: Xcode writes margins of bars and cells, and
   /// masks of views that constraints place, as it likes.
-  private func isUsed(_ name: String, of index: Int) -> Bool {
+  func isUsed(_ name: String, of index: Int) -> Bool {
     guard document.isView(index) else { return false }
     let element = document.tree[index]
     switch name {
@@ -188,6 +191,12 @@ extension ObjectTable {
     "verticalCompressionResistancePriority", "preferredMaxLayoutWidth", "colorSpace",
     "customColorSpace",
     "cocoaTouchSystemColor", "toolsVersion", "placeholderIdentifier", "launchScreen",
+  ]
+
+  /// What the sentence of a constraint says.
+  static let sentence = [
+    "firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation", "multiplier",
+    "constant", "priority",
   ]
 
   /// Properties of views that a layout holds, so that its difference tells of them.
