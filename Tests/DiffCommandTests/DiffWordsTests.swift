@@ -74,9 +74,18 @@ func twinScenes() throws {
     }
     try tool.write(led("c1"), to: "old.storyboard")
     try tool.write(led("c2"), to: "new.storyboard")
+    // Another id of a label that the outlet of a scene, which has a twin now, leads to.
+    let third = emptyScene("s3", controller: "c3", attributes: #" customClass="Login""#)
+    let anew = led("c1").replacing(#""n1""#, with: #""n9""#)
+    try tool.write(
+      anew.replacing("</scenes>", with: third + "</scenes>"), to: "came.storyboard")
     let diff = try tool.redline(["diff", "old.storyboard", "new.storyboard"]).output
     #expect(
       diff.contains("+ segue show of view controller “Login” c1 → view controller “Login” c2"))
+    let came = try tool.redline([
+      "diff", "old.storyboard", "came.storyboard",
+    ]).output
+    #expect(!came.contains("outlet"), "\(came)")
     let explain = { (scene: String) in
       try tool.redline(["explain", "new.storyboard", "--scene", scene, "--item", "note"])
     }

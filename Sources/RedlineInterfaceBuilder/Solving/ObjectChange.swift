@@ -76,7 +76,8 @@ extension DocumentPair {
           match.new.map { new.tree.descendants(of: $0.element).contains(change.element) } ?? false
         })
       {
-        result[index, default: []].append(change.change)
+        // A view in one that came is told by that.
+        if !matches[index].isAdded { result[index, default: []].append(change.change) }
         continue
       }
       let scene = change.scene
@@ -158,7 +159,11 @@ struct ObjectComparison {
     old: InterfaceDocument, new: InterfaceDocument, renamed: [String: String],
     successors: Set<String>
   ) {
-    (self.old, self.new) = (ObjectTable(old, renamed: renamed), ObjectTable(new))
+    var tables = (old: ObjectTable(old, renamed: renamed), new: ObjectTable(new))
+    // What says the same has the same words in both.
+    tables.old.ambiguous.formUnion(tables.new.ambiguous)
+    tables.new.ambiguous = tables.old.ambiguous
+    (self.old, self.new) = tables
     self.successors = successors
   }
 

@@ -23,8 +23,8 @@ struct ObjectTable {
   private(set) var objects: [Object] = []
   private(set) var indexOf: [String: Int] = [:]
   private(set) var links: [Link] = []
-  /// Words of several controllers.
-  private var ambiguous: Set<String> = []
+  /// Words of several controllers, behind which their ids stand.
+  var ambiguous: Set<String> = []
 
   private let renamed: [String: String]
 
