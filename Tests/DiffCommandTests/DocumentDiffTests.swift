@@ -117,6 +117,10 @@ func controllersBesideScenes() throws {
       #"initialViewController="c1""#, #"initialViewController="c2""#,
       "initial view controller: view controller “Help”"
     ),
+    (
+      #"<label text="Note""#, #"<label verticalHuggingPriority="252" text="Note""#,
+      "label “Note”: verticalHuggingPriority 252"
+    ),
     ("</scenes>", controllers() + "</scenes>", "storyboardName Other"),
   ])
 func documentText(_ old: String, _ new: String, line: String) throws {

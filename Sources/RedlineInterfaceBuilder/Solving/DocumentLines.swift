@@ -37,7 +37,9 @@ extension ObjectTable {
 
   fileprivate func lines(_ object: Object) -> [String] {
     let element = document.tree[object.element]
-    var values = properties(of: object).merging(variations(of: object)) { first, _ in first }
+    var values = properties(of: object, tellsAll: true).merging(variations(of: object)) {
+      first, _ in first
+    }
     let isConstraint = element.name == "constraint"
     for name in isConstraint ? Self.sentence : document.isView(object.element) ? Self.written : [] {
       values[name] = nil
@@ -76,6 +78,6 @@ extension ObjectTable {
 
   /// What the text of a layout says of a view.
   private static let written = [
-    "text", "normal.title", "customClass", "hidden", "translatesAutoresizingMaskIntoConstraints",
+    "text", "normal.title", "customClass", "hidden",
   ]
 }

@@ -3,8 +3,9 @@ import RedlineModel
 extension ObjectTable {
   /// What an object says of itself beside its frame, its constraints and what the layout tells, by the
   /// path of keys inside of it.
-  func properties(of object: Object) -> [String: String] {
-    var result = plainProperties(of: object.element)
+  /// - Parameter tellsAll: Whether what layouts alone tell in a comparison is among them.
+  func properties(of object: Object, tellsAll: Bool = false) -> [String: String] {
+    var result = plainProperties(of: object.element, tellsAll: tellsAll)
     let attributes = document.tree[object.element].attributes
     // A class of the target's module is found whatever the module is called.
     if attributes["customModuleProvider"] != "target" {
@@ -14,9 +15,11 @@ extension ObjectTable {
   }
 
   /// The properties of an element, by their keys behind a path.
-  func plainProperties(of element: Int, path: String = "") -> [String: String] {
+  func plainProperties(
+    of element: Int, path: String = "", tellsAll: Bool = false
+  ) -> [String: String] {
     var result: [String: String] = [:]
-    add(element, path: path, to: &result)
+    add(element, path: path, tellsAll, to: &result)
     return result
   }
 
@@ -92,9 +95,12 @@ extension ObjectTable {
     }
   }
 
-  private func add(_ index: Int, path: String, to result: inout [String: String]) {
+  private func add(
+    _ index: Int, path: String, _ tellsAll: Bool, to result: inout [String: String]
+  ) {
     let element = document.tree[index]
-    for (name, value) in element.attributes where !Self.ignored.contains(name) {
+    for (name, value) in element.attributes
+    where !Self.ignored.contains(name) && (tellsAll || !Self.priorities.contains(name)) {
       if path.isEmpty, Self.placing.contains(name), !isUsed(name, of: index) { continue }
       // Xcode 11 renamed it.
       result[path + name] = name == "buttonType" && value == "roundedRect" ? "system" : value
@@ -109,7 +115,8 @@ extension ObjectTable {
       if path.isEmpty, Self.placing.contains(name), !isUsed(name, of: index) { continue }
       // Where somebody put the object on the canvas.
       if inside.name == "point", name == "canvasLocation" { continue }
-      if inside.name == "userDefinedRuntimeAttribute", Self.looks.contains(name) { continue }
+      let isLook = inside.name == "userDefinedRuntimeAttribute" && Self.looks.contains(name)
+      if isLook, !tellsAll { continue }
       counts[name, default: 0] += 1
       if let count = counts[name], count > 1 { name += " \(count)" }
       if let value = value(of: child) {
@@ -118,7 +125,7 @@ extension ObjectTable {
           result[path + name + ".type"] = inside.attributes["type"]
         }
       } else if inside.name != "nil" {
-        add(child, path: path + name + ".", to: &result)
+        add(child, path: path + name + ".", tellsAll, to: &result)
       }
     }
   }
@@ -186,9 +193,7 @@ extension ObjectTable {
   private static let ignored: Set<String> = [
     "id", "key", "keyPath", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity", "opaque",
     "userLabel", "sceneMemberID", "customModule", "customModuleProvider",
-    "tableViewCell", "horizontalHuggingPriority",
-    "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-    "verticalCompressionResistancePriority", "preferredMaxLayoutWidth", "colorSpace",
+    "tableViewCell", "preferredMaxLayoutWidth", "colorSpace",
     "customColorSpace",
     "cocoaTouchSystemColor", "toolsVersion", "placeholderIdentifier", "launchScreen",
   ]
@@ -197,6 +202,11 @@ extension ObjectTable {
   static let sentence = [
     "firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation", "multiplier",
     "constant", "priority",
+  ]
+
+  private static let priorities: Set<String> = [
+    "horizontalHuggingPriority", "verticalHuggingPriority",
+    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
   ]
 
   /// Properties of views that a layout holds, so that its difference tells of them.
