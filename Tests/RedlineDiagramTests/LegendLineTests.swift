@@ -45,7 +45,7 @@ import Testing
     Row(
       testDescription: "a sibling that is among the views",
       tags: { [Tag("centerY ×2", "a", ["a", "b", "c"])] },
-      lines: ["centerY ×2 = a", "centerY ×2: a, b, c"]),
+      lines: ["centerY ×2: b, c = a"]),
     Row(
       testDescription: "one that is off by a length",
       tags: { [Tag("top ×2 +8", "form", ["a", "b"])] }, lines: ["top ×2 = form +8"]),

@@ -93,24 +93,30 @@ extension FigureLegend {
     var (lines, based): ([String], Set<String>) = ([], [])
     for group in groups {
       let tags = Self.unique(group.marks.map(\.text))
-      let line = tags.joined(separator: ", ") + ": " + group.names.joined(separator: ", ")
-      guard lines.count < Self.mostLines, line.count <= Self.longest else {
+      let start = tags.joined(separator: ", ") + ": "
+      let plain = start + group.names.joined(separator: ", ")
+      guard lines.count < Self.mostLines, plain.count <= Self.longest else {
         rest += group.marks
         continue
       }
-      let end = Self.base(group.marks, of: group.names).map { FigureMarks.of + $0 } ?? ""
-      let isFitting = (line + end).count <= Self.longest
-      if isFitting, !end.isEmpty { based.formUnion(tags) }
-      lines.append(isFitting ? line + end : line)
+      let line = Self.base(group.marks).map { base in
+        let others = group.names.filter { $0 != base }
+        return start + others.joined(separator: ", ") + FigureMarks.of + base
+      }
+      if let line, line.count <= Self.longest {
+        based.formUnion(tags)
+        lines.append(line)
+      } else {
+        lines.append(plain)
+      }
     }
     return (lines, rest, based)
   }
 
-  /// Of what the edges of all views on some lines are, if that is one thing and none of the views.
-  private static func base(_ marks: [FigureMark], of names: [String]) -> String? {
+  /// Of what the edges of all views on some lines are, if that is one thing; it may be one of the views.
+  private static func base(_ marks: [FigureMark]) -> String? {
     let bases = Set(marks.map { $0.isOffset ? nil : $0.untoldBase })
-    guard bases.count == 1, let base = bases.first ?? nil, !names.contains(base) else { return nil }
-    return base
+    return bases.count == 1 ? bases.first ?? nil : nil
   }
 
   /// The views that a line of the legend names for a tag.
