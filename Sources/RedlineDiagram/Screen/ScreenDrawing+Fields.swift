@@ -111,7 +111,7 @@ extension ScreenDrawing {
 
   private static let leastSeen = 1.3
 
-  /// In less room beside an image a button has no title.
+  /// In less room beside an image a button has no title that is longer.
   static let leastTitle = 24.0
 
   /// Where a button draws its image.
@@ -122,7 +122,7 @@ extension ScreenDrawing {
     let side = min(20, Double(min(item.frame.width, item.frame.height)) * 0.7)
     // The title gives way before the image does.
     let room = max(0, Double(item.frame.width) - side)
-    let title = room < Self.leastTitle ? 0 : min(wanted, room)
+    let title = room < min(Self.leastTitle, wanted) ? 0 : min(wanted, room)
     let left = Double(item.frame.midX) - (side + title) / 2
     let x = isRightToLeft ? left + title : left
     return CGRect(x: x, y: Double(item.frame.midY) - side / 2, width: side, height: side)

@@ -16,7 +16,10 @@ extension ScreenDrawing {
     if let image {
       // The image stands before the title and takes its part of the width.
       let room = min(image.width + 6, area.width)
-      guard Double(item.frame.width - image.width) >= Self.leastTitle else { return [] }
+      let wanted = painter.width(of: text.string, font: text.font) + 6
+      guard Double(item.frame.width - image.width) >= min(Self.leastTitle, wanted) else {
+        return []
+      }
       area.size.width -= room
       if !isRightToLeft { area.origin.x += room }
     }

@@ -291,27 +291,8 @@ extension FigureMarks {
     let ends = edges.compactMap { edge in
       marks[edge.index].base.map { edge.name + Self.of + $0.name }
     }
-    marks[told].ends = ends.count == edges.count ? ends : owners(of: edges)
+    marks[told].ends = ends.count == edges.count ? ends : []
     marks[told].endsAreEdges = true
-  }
-
-  /// `info = superview, guide top = safe area, guide bottom = superview`: of what the edges of each of several
-  /// views are.
-  private func owners(of edges: [(index: Int, name: String)]) -> [String] {
-    var (order, bases): ([String], [String: [(edge: String, base: String)]]) = ([], [:])
-    for edge in edges {
-      for end in marks[edge.index].ends {
-        guard let sign = end.range(of: Self.of) else { return [] }
-        let owner = String(end[..<sign.lowerBound])
-        if bases[owner] == nil { order.append(owner) }
-        bases[owner, default: []].append((edge.name, String(end[sign.upperBound...])))
-      }
-    }
-    return order.flatMap { owner -> [String] in
-      let own = bases[owner] ?? []
-      guard Set(own.map(\.base)).count > 1 else { return [owner + Self.of + own[0].base] }
-      return own.map { "\(owner) \($0.edge)\(Self.of)\($0.base)" }
-    }
   }
 
   private static let inOrder: [Attribute] = [.top, .leading, .bottom, .trailing]

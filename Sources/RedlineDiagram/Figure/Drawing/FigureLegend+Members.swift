@@ -3,8 +3,8 @@ import RedlineModel
 
 /// Which views a tag with a number stands for, where it has no room for their names.
 extension FigureLegend {
-  /// What tags with a count stand for: views where there are few, constraints, or gaps of a stack view, which are
-  /// none.
+  /// What edges and centres are of whose tags do not say it, and what tags with a count stand for: views where
+  /// there are few, constraints, or gaps of a stack view, which are none.
   func lines(_ drawn: [PlacedFigureMark], _ namesViews: Bool) -> [Entry] {
     let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
     guard namesViews else { return count(counted) }

@@ -184,7 +184,7 @@ struct FigureTears {
     }.map { Span($0.line.bounds.insetBy(dx: -2, dy: 0), .horizontal) }
   }
 
-  /// What upright bars and their lines of which an end is in a row take of it.
+  /// What upright bars and arrows that reach into a row take of it.
   private func takenByBars(_ row: Span) -> [Span] {
     plan.placed.flatMap(\.strokes).filter { stroke in
       let reach = Span(stroke.line.bounds, .vertical)

@@ -82,7 +82,7 @@ struct FigureClusters {
     rect.width <= frame.width * Self.share && rect.height <= Self.greatestHeight
   }
 
-  /// The frames of what is close to each other, from each view alone to all that fit.
+  /// What is around views that are close to each other: the closest two, and more as long as they fit.
   private func windows(_ frames: [CGRect]) -> [CGRect] {
     var (open, found) = (frames, [CGRect]())
     while let (one, other) = closest(open) {

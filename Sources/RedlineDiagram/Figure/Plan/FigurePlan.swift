@@ -51,7 +51,7 @@ struct FigurePlan {
   let named: Int
   /// How many tags do not say whose they are, or how a stack view arranges, as there was no room for it.
   let bare: Int
-  /// How many marks are not as they would be with more room.
+  /// Marks that are not as they would be with more room.
   var misplaced: Int { untagged + named + bare }
   /// What the places of all marks cost: less where tags are at their lines.
   var cost: Double
@@ -119,8 +119,7 @@ struct FigurePlan {
     let geometry = OverlayGeometry(source.layout, projection, tables)
     let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
     self.init(source, geometry, marks, room: room, spare: spare, cuts: (true, true))
-    // What is told beyond a cut needs one; where nothing is left out, it is drawn instead.
-    // A small view is drawn as far as anything reaches.
+    // What is told beyond a cut needs one; where nothing is left out, and of a small view, it is drawn instead.
     let isEmpty = (
       isLost.top
         || cutsTop && (missing.top * scale < Self.leastMissing || !tells && told[true] != nil),
@@ -129,8 +128,7 @@ struct FigurePlan {
           && (missing.bottom * scale < Self.leastMissing || !tells && told[false] != nil)
     )
     guard isEmpty.0 || isEmpty.1 else { return }
-    self.init(
-      source, geometry, marks, room: room, spare: spare, cuts: (!isEmpty.0, !isEmpty.1))
+    self.init(source, geometry, marks, room: room, spare: spare, cuts: (!isEmpty.0, !isEmpty.1))
   }
 
   /// Where less than this would be left out, nothing is.
