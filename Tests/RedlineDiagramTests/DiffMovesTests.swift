@@ -8,48 +8,6 @@ import Testing
 
 /// What a diff draws of views that moved.
 @Suite(.blocks) struct DiffMovesTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    /// Where a box was and is that lies on a screen with a picture at (20, 20), 100 × 100.
-    let before: CGRect
-    let after: CGRect
-    /// How much of the dotted and thin lines runs over the picture, in the layout's points.
-    let over: ClosedRange<Double>
-  }
-
-  static let rows = [
-    Row(
-      testDescription: "an old place half under a picture ends at it",
-      before: CGRect(x: 90, y: 40, width: 60, height: 40),
-      after: CGRect(x: 200, y: 40, width: 60, height: 40), over: 0...0.5),
-    Row(
-      testDescription: "an old place that only a picture hides is seen on it",
-      before: CGRect(x: 40, y: 40, width: 40, height: 40),
-      after: CGRect(x: 200, y: 40, width: 40, height: 40), over: 140...180),
-    Row(
-      testDescription: "an old place beside it",
-      before: CGRect(x: 40, y: 140, width: 40, height: 40),
-      after: CGRect(x: 200, y: 140, width: 40, height: 40), over: 0...0.5),
-  ]
-
-  @Test("Lines of what moved stop at controls of others", arguments: rows)
-  func stops(_ row: Row) throws {
-    func layout(_ rect: CGRect) -> SolvedLayout {
-      Fixture.layout(
-        "T", .canvas(320, 200),
-        [
-          Fixture.image("photo", 20, 20, 100, 100, name: "ada"),
-          Fixture.box(
-            "box", Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height),
-            fill: .systemGreen),
-        ])
-    }
-    var diagram = DiffDiagram(from: layout(row.before), to: layout(row.after))
-    diagram.zoom = 1
-    let over = try diagram.drawing().figureScore().lengthThrough
-    #expect(row.over.contains(over), "\(over) points of lines over the picture")
-  }
-
   @Test(
     "A tag is on a card or beside it, a name all the more",
     arguments: [(60.0, false), (0, false), (40, true), (95, true)])
@@ -61,34 +19,70 @@ import Testing
     #expect(field.cost(ofName: tag) == (isHalfOff ? 20 : 0))
   }
 
-  @Test(
-    "What only moved is in front of where it was; of what grew all of its old edges are seen",
-    arguments: [
-      (CGRect(x: 70, y: 60, width: 60, height: 40), false),
-      (CGRect(x: 50, y: 40, width: 90, height: 40), true),
-    ])
-  func front(_ after: CGRect, _ isSeen: Bool) throws {
-    func layout(_ rect: CGRect) -> SolvedLayout {
-      Fixture.layout(
-        "T", .canvas(320, 200),
-        [
-          Fixture.box(
-            "box", Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height),
-            fill: .systemGreen)
-        ])
+  struct Edges: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Where a box is now that was at (50, 40), 60 × 40.
+    let after: CGRect
+    /// The places of the dotted lines, and where the box has another beside it that came.
+    let across: [Double]
+    let along: [Double]
+    var neighbour: CGRect?
+    /// Where a picture is.
+    var picture: CGRect?
+  }
+
+  static let edges = [
+    Edges(
+      testDescription: "all four of what moved, also in front of where it is",
+      after: CGRect(x: 70, y: 60, width: 60, height: 40), across: [50, 110], along: [40, 80]),
+    Edges(
+      testDescription: "of what grew that which is elsewhere, as the others would be drawn twice",
+      after: CGRect(x: 50, y: 40, width: 90, height: 40), across: [110], along: []),
+    Edges(
+      testDescription: "of what moved along its own edges so much as is not its edge still",
+      after: CGRect(x: 90, y: 40, width: 60, height: 40), across: [50, 110], along: [40, 80]),
+    Edges(
+      testDescription: "inside of where it was where another view has its edge",
+      after: CGRect(x: 200, y: 40, width: 60, height: 40), across: [50, 106.5], along: [40, 80],
+      neighbour: CGRect(x: 110, y: 20, width: 60, height: 80)),
+    Edges(
+      testDescription: "on a picture of others, which is no defect",
+      after: CGRect(x: 50, y: 140, width: 60, height: 40), across: [50, 110], along: [40, 80],
+      picture: CGRect(x: 90, y: 20, width: 100, height: 100)),
+  ]
+
+  @Test("Edges of where a view was", arguments: edges)
+  func places(_ row: Edges) throws {
+    func layout(_ rect: CGRect, _ others: [CGRect]) -> SolvedLayout {
+      let boxes = ([rect] + others).enumerated().map { number, rect in
+        Fixture.box(
+          "box\(number)", Double(rect.minX), Double(rect.minY), Double(rect.width),
+          Double(rect.height), fill: .systemGreen)
+      }
+      let pictures = row.picture.map {
+        [Fixture.image("photo", $0.minX, $0.minY, $0.width, $0.height, name: "ada")]
+      }
+      return Fixture.layout("T", .canvas(320, 200), (pictures ?? []) + boxes)
     }
     let before = CGRect(x: 50, y: 40, width: 60, height: 40)
-    var diagram = DiffDiagram(from: layout(before), to: layout(after))
+    let moved = row.neighbour.map { [$0.offsetBy(dx: -4, dy: 0)] } ?? []
+    var diagram = DiffDiagram(
+      from: layout(before, moved), to: layout(row.after, row.neighbour.map { [$0] } ?? []))
     diagram.zoom = 1
     let svg = try diagram.svg().text()
-    let inside = after.insetBy(dx: 3, dy: 3)
-    let lines = svg.matches(of: /<line [^>]*stroke-dasharray="1.5 3"/).map { String($0.0) }
-    let dotted = lines.map { line in
-      let places = line.matches(of: /[xy][12]="([\d.]+)"/).compactMap { Double($0.1) }
-      return CGRect(
-        x: min(places[0], places[2]), y: min(places[1], places[3]),
-        width: max(1, abs(places[0] - places[2])), height: max(1, abs(places[1] - places[3])))
+    let group = svg.matches(of: /<g [^>]*id="[^"]*d-v-box0"[^>]*>.*?<\/g>/.dotMatchesNewlines())
+      .map { String($0.0) }.joined()
+    let lines = group.matches(of: /<line [^>]*stroke-dasharray="1.5 3"[^>]*>/).map { line in
+      Dictionary(
+        uniqueKeysWithValues: line.0.matches(of: /([xy][12])="([\d.]+)"/).map {
+          (String($0.1), Double($0.2) ?? 0)
+        })
     }
-    #expect(!dotted.isEmpty && dotted.contains { $0.intersects(inside) } == isSeen, "\(dotted)")
+    let (xs, ys) = (
+      Set(lines.filter { $0["x1"] == $0["x2"] }.compactMap { $0["x1"] }),
+      Set(lines.filter { $0["y1"] == $0["y2"] }.compactMap { $0["y1"] })
+    )
+    #expect(xs.sorted() == row.across && ys.sorted() == row.along, "\(group)")
+    #expect(try diagram.drawing().figureScore().lengthThrough < 0.5)
   }
 }

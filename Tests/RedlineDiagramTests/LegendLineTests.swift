@@ -54,14 +54,14 @@ import Testing
       tags: {
         [
           Tag(
-            "top ×2", String(repeating: "s", count: 30),
+            "top ×2", String(repeating: "s", count: 50),
             [
               String(repeating: "a", count: 40), String(repeating: "b", count: 40),
             ])
         ]
       },
       lines: [
-        "top ×2 = " + String(repeating: "s", count: 30),
+        "top ×2 = " + String(repeating: "s", count: 50),
         "top ×2: " + String(repeating: "a", count: 40) + ", " + String(repeating: "b", count: 40),
       ]),
   ]

@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("A superview with a name is called by it, and the legend still says what the number is")
+  @Test("A superview with a name is called by it, and the legend does not say what a count is")
   func counted() throws {
     let layout = try Form().solved(
       in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
@@ -182,7 +182,7 @@ import Testing
     diagram.textMode = .live
     let (page, labels, _, _) = try diagram.drawnLabels()
     #expect(labels.map(\.text).contains("leading ×4 = card"), "\(labels.map(\.text))")
-    #expect(page.texts.contains("one tag for 4 constraints"), "\(page.texts)")
+    #expect(!page.texts.contains { $0.hasPrefix("one tag for") }, "\(page.texts)")
   }
 
   @Test("Names that are too long are no text to read")

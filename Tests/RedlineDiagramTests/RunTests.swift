@@ -87,7 +87,7 @@ import Testing
 
   /// Low lines of a list, so near to each other that no two numbers stand beside them.
   final class Lines: View, LayoutSpec {
-    let lines = (0..<12).map { _ in View() }
+    let lines = (0..<24).map { _ in View() }
 
     init() {
       super.init(frame: .zero)
@@ -98,8 +98,8 @@ import Testing
       lines
       for (index, line) in lines.enumerated() {
         line.horizontal == horizontal
-        line.height == 2
-        if index == 0 { line.top == top + 40 } else { line.top == lines[index - 1].bottom + 3 }
+        line.height == 1
+        if index == 0 { line.top == top + 40 } else { line.top == lines[index - 1].bottom + 1 }
       }
     }
   }
@@ -113,7 +113,7 @@ import Testing
     let counts = tagged.map {
       $0.mark.text.split(separator: "×").dropFirst().first.flatMap { Int($0) } ?? 1
     }
-    #expect(run.count == 11 && counts.reduce(0, +) == 11, "\(tagged.map(\.mark.text))")
+    #expect(run.count == 23 && counts.reduce(0, +) == 23, "\(tagged.map(\.mark.text))")
     #expect(counts.contains { $0 > 1 }, "\(counts)")
     // No number lies on another one.
     let rects = plan.placed.compactMap(\.tag)

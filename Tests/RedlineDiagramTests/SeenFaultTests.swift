@@ -160,16 +160,28 @@ import Testing
     #expect(try Self.plan(Self.solved(Middle())).placed.allSatisfy(\.circles.isEmpty))
   }
 
-  @Test("The sign of a centre does not lie on the rail of an edge")
-  func signsOnRails() throws {
+  @Test("The sign of a centre is nowhere but in the middle of a view, where its text lies here")
+  func signsBesideViews() throws {
     let view = Middle()
     view.length = 60
-    let plan = try Self.plan(Self.solved(view))
+    #expect(try Self.plan(Self.solved(view)).placed.allSatisfy(\.circles.isEmpty))
+    let layout = try Self.solved(Box())
+    let plan = try Self.plan(layout)
+    let box = try #require(layout.items.first { $0.name == "box" }).frame
     let sign = try #require(plan.placed.flatMap(\.circles).first)
-    let rails = plan.placed.flatMap(\.strokes).filter { $0.style == .bead }
-    #expect(rails.count == 1)
-    for rail in rails {
-      #expect(abs(rail.line.start.x - sign.x) > 8 || !rail.line.isVertical, "\(sign)")
+    #expect(abs(plan.projection(box).midX - sign.x) < 1, "\(sign)")
+  }
+
+  /// A view without a text in the middle of the screen's height.
+  final class Box: View, LayoutSpec {
+    let box = View()
+
+    var layout: Layout {
+      box
+      box.leading == leading + 30
+      box.width == 200
+      box.centerY == centerY
+      box.height == 44
     }
   }
 

@@ -197,7 +197,8 @@ struct FigureMeasure {
       }
       // Where a view was is drawn over where it is; the edge of one in front hides nothing.
       let edges = own[line.subjects, default: []].filter { $0.isBounded(by: stroke) }
-      let inAreas = areas.indices(intersecting: bounds).compactMap { index in
+      let near = line.isPast ? [] : areas.indices(intersecting: bounds)
+      let inAreas = near.compactMap { index in
         let control = controls[index]
         return control.subjects == line.subjects
           || edges.contains { $0.number > control.number }

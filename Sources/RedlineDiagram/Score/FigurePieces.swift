@@ -45,6 +45,8 @@ struct FigurePieces {
     var subjects: [Drawing.Subject]
     /// Whether it leads from a label to what the label is about.
     var isLeader = false
+    /// Whether it is an edge of where a view was, which is over what is there now.
+    var isPast = false
   }
 
   var labels: [Label] = []
@@ -89,6 +91,7 @@ extension FigurePieces {
     /// Whether it shows where something could be.
     var isGhost = false
     var isLeader = false
+    var isPast = false
     var isGuide = false
     var isTranslucent = false
     var label: Int?
@@ -186,7 +189,9 @@ extension FigurePieces {
     case .leader:
       context.isLeader = true
       if isOver { context.isMark = true }
-    case .area: context.isGhost = context.subjects.contains { $0.kind == .finding }
+    case .area:
+      context.isGhost = context.subjects.contains { $0.kind == .finding }
+      context.isPast = !context.isGhost
     default:
       if isOver, Self.markRoles.contains(role) { context.isMark = true }
       if role == .guide || role == .stackView { context.isGuide = true }
@@ -292,7 +297,7 @@ extension FigurePieces {
         lines.append(
           Line(
             start: seen.0, end: seen.1, width: width, color: color, subjects: context.subjects,
-            isLeader: context.isLeader))
+            isLeader: context.isLeader, isPast: context.isPast))
       }
     }
   }

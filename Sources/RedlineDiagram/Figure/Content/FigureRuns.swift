@@ -6,12 +6,14 @@ import RedlineModel
 enum FigureRuns {
   /// Of fewer each has its own tag.
   private static let least = 3
+  /// Edges that touch have no bar that would be seen without a tag.
+  private static let leastTouching = 4
 
   /// The marks with one tag for each run; bars and lines stay, but those of sizes.
   static func merged(_ marks: [FigureMark]) -> [FigureMark] {
     var marks = marks
     for run in groups(marks, key: gapKey).flatMap({ chains($0, marks) }) { tell(run, &marks) }
-    for run in groups(marks, key: touchKey) { tell(run, &marks) }
+    for run in groups(marks, least: leastTouching, key: touchKey) { tell(run, &marks) }
     return ratios(sized(marks))
   }
 

@@ -260,7 +260,8 @@ struct FigureInk {
     } else {
       shapes.append(.line(from: line.start, to: line.end, paint))
     }
-    for index in shapes.indices { shapes[index].role = style == .leader ? .leader : .line }
+    let role: Drawing.Role = style == .leader ? .leader : style == .ghost ? .area : .line
+    for index in shapes.indices { shapes[index].role = role }
     let caps =
       FigureCaps(color: color, width: width)
       .shapes(line.startCap, at: line.start, from: line.end)

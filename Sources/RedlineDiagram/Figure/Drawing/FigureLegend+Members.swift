@@ -37,8 +37,27 @@ extension FigureLegend {
       if tags[base]?.contains(mark.text) != true { tags[base, default: []].append(mark.text) }
     }
     return
-      (bases.map { (tags[$0] ?? []).joined(separator: ", ") + FigureMarks.of + $0 } + sentences)
+      (bases.map { Self.list(tags[$0] ?? []) + FigureMarks.of + $0 } + sentences)
       .map(Entry.init(names:))
+  }
+
+  /// `bar, list leading, trailing; title top`: views that several tags begin with are said once.
+  static func list(_ tags: [String]) -> String {
+    var lists: [(views: Substring, edges: [Substring])] = []
+    for tag in tags {
+      let space = tag.lastIndex(of: " ") ?? tag.startIndex
+      let (views, edge) = (tag[..<space], tag[space...].drop { $0 == " " })
+      if let index = lists.firstIndex(where: { $0.views == views && views.contains(",") }) {
+        lists[index].edges.append(edge)
+      } else {
+        lists.append((views, [edge]))
+      }
+    }
+    let all = lists.map { list in
+      (list.views.isEmpty ? "" : list.views + " ") + list.edges.joined(separator: ", ")
+    }
+    let isClear = !lists.contains { $0.views.contains(",") || $0.edges.count > 1 }
+    return all.joined(separator: isClear ? ", " : "; ")
   }
 
   /// `leading ×3: title = superview, body = title, button = title`.
@@ -49,22 +68,22 @@ extension FigureLegend {
     return !ends.isEmpty && isShort && !sentence.contains("[") ? sentence : nil
   }
 
+  /// Constraints are counted on the line, where their views have thick parts; gaps of a stack view have no
+  /// lines.
   private func count(_ counted: [FigureMark]) -> [Entry] {
-    guard let mark = counted.first(where: { $0.kind != .stack }) ?? counted.first,
-      let count = mark.toldCount
+    guard let mark = counted.first(where: { $0.kind == .stack }), let count = mark.toldCount
     else { return [] }
-    let what = mark.kind == .stack ? "gaps" : "constraints"
     return [
       tag(
-        "×\(count)", mark.hue, "one tag for \(count) \(what)",
+        "×\(count)", mark.hue, "one tag for \(count) gaps",
         width: 12 + 7 * Double("\(count)".count + 1))
     ]
   }
 
   /// More names than these are counted on the line.
-  private static let mostMembers = 6
+  private static let mostMembers = 9
   /// The longest line, in letters, and how many there are.
-  private static let longest = 110
+  private static let longest = 130
   private static let mostLines = 6
   /// Of what each view is, which cannot be guessed, may take a second line.
   private static let longestSentence = 150
@@ -92,14 +111,17 @@ extension FigureLegend {
     }
     var (lines, based): ([String], Set<String>) = ([], [])
     for group in groups {
+      let base = Self.base(group.marks)
       let tags = Self.unique(group.marks.map(\.text))
-      let start = tags.joined(separator: ", ") + ": "
+      let told = base.map { FigureMarks.of + $0 } ?? FigureMarks.of
+      let short = tags.map { $0.hasSuffix(told) ? String($0.dropLast(told.count)) : $0 }
+      let start = Self.unique(short).joined(separator: ", ") + ": "
       let plain = start + group.names.joined(separator: ", ")
       guard lines.count < Self.mostLines, plain.count <= Self.longest else {
         rest += group.marks
         continue
       }
-      let line = Self.base(group.marks).map { base in
+      let line = base.map { base in
         let others = group.names.filter { $0 != base }
         return start + others.joined(separator: ", ") + FigureMarks.of + base
       }
@@ -115,7 +137,7 @@ extension FigureLegend {
 
   /// Of what the edges of all views on some lines are, if that is one thing; it may be one of the views.
   private static func base(_ marks: [FigureMark]) -> String? {
-    let bases = Set(marks.map { $0.isOffset ? nil : $0.untoldBase })
+    let bases = Set(marks.map { $0.isOffset ? nil : $0.untoldBase ?? $0.toldBase })
     return bases.count == 1 ? bases.first ?? nil : nil
   }
 
@@ -147,6 +169,11 @@ extension FigureLegend {
 }
 
 extension FigureMark {
+  /// Of what its tag says that the edges or centres are.
+  fileprivate var toldBase: String? {
+    base.flatMap { text.hasSuffix(FigureMarks.of + $0.name) ? $0.name : nil }
+  }
+
   /// How many its tag says that it stands for.
   fileprivate var toldCount: Int? {
     guard let sign = text.lastIndex(of: "×") else { return nil }

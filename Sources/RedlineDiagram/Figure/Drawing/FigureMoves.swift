@@ -1,35 +1,72 @@
 import Foundation
+import RedlineModel
 
 /// What is left of the lines of what moved between texts and controls, as if it were below them.
 extension FigureInk {
-  /// Of the edges of where a view was so much is seen, 0…1, or else they run over the controls of others; if
-  /// even then most would be hidden, the rest would be taken for an edge of something else.
+  /// Of the edges of where a view was so much is seen, 0…1; if texts hide more, the rest would be taken for an
+  /// edge of something else.
   private static let leastSeen = 0.45
   /// The shortest arrow with a head that is seen as one, in the picture's points.
   private static let shortestArrow = 10.0
 
-  /// Of what only moved more than this is to be seen of where it was, and no shorter pieces.
-  private static let leastInFront = 0.12
-  private static let leastPiece = 7.0
+  /// How near to each other two edges are read as one, and how far off the later one then is drawn.
+  private static let same = 1.75
+  /// A shorter piece of such an edge is taken for a mark of its own.
+  private static let leastPiece = 5.0
 
-  /// What only moved is in front of where it was: what is left to see is on the side that it came from.
+  /// Where a view was is drawn over all views: behind those that are there now hardly anything of it would be
+  /// left, and arrows would begin nowhere.
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
-    let front = DrawnLines(texts: stroke.move.flatMap(\.front).map { [$0] } ?? [])
     let edges = stroke.move?.before.edges ?? [stroke.line]
     let whole = edges.reduce(0) { $0 + $1.length }
-    let clears = { (line: Stroke) in clear(line, stroke.move, plan) }
-    if stroke.move?.front != nil {
-      // Of a frame that is mostly behind, the rest would be taken for lines of other views.
-      let way = { (line: Stroke) in front.cut(line, margin: 0).flatMap(clears) }
-      let seen = edges.flatMap(way).reduce(0) { $0 + $1.length }
-      guard seen >= whole * Self.leastInFront else { return [] }
-      return way(stroke.line).filter { $0.length >= Self.leastPiece }
+    let seen = edges.flatMap { plan.texts.cut($0, margin: 2) }.reduce(0) { $0 + $1.length }
+    guard seen >= whole * Self.leastSeen else { return [] }
+    return standing(stroke)
+      .flatMap { plan.texts.cut(beside($0, stroke.move, plan), margin: 2) }
+      .filter { $0.length >= Self.leastPiece }
+  }
+
+  /// An edge without what of it is an edge of the view still: that would be drawn twice.
+  private func standing(_ stroke: FigureStroke) -> [Stroke] {
+    let line = stroke.line
+    guard let after = stroke.move?.after,
+      let edge = after.edges.first(where: { isNear($0, line) })
+    else { return [line] }
+    let axis: Axis = line.isVertical ? .vertical : .horizontal
+    let (old, new) = (Span(line.bounds, axis), Span(edge.bounds, axis))
+    let across = Double(line.isVertical ? line.start.x : line.start.y)
+    return [
+      Span(old.low, min(old.high, new.low)), Span(max(old.low, new.high), old.high),
+    ].filter { $0.length > 0 }.map { part in
+      Stroke(start: axis.point(part.low, across), end: axis.point(part.high, across))
     }
-    for way in [clears, { plan.texts.cut($0, margin: 2) }] {
-      let seen = edges.flatMap(way).reduce(0) { $0 + $1.length }
-      if seen >= whole * Self.leastSeen { return way(stroke.line) }
+  }
+
+  /// An edge of where a view was; inside of that where the edge of a view is in its place.
+  private func beside(
+    _ line: Stroke, _ move: FigureStroke.Move?, _ plan: FigurePlan
+  ) -> Stroke {
+    guard let before = move?.before, before.width > 8, before.height > 8,
+      plan.placed.contains(where: { item in
+        item.strokes.contains { $0.style == .outline && isNear($0.line, line) }
+      })
+    else { return line }
+    let inner = before.insetBy(dx: 2 * Self.same, dy: 2 * Self.same)
+    func moved(_ end: CGPoint) -> CGPoint {
+      line.isVertical
+        ? CGPoint(x: min(max(end.x, inner.minX), inner.maxX), y: end.y)
+        : CGPoint(x: end.x, y: min(max(end.y, inner.minY), inner.maxY))
     }
-    return []
+    return Stroke(start: moved(line.start), end: moved(line.end))
+  }
+
+  /// Whether two edges lie on each other somewhere, and do not only meet.
+  private func isNear(_ edge: Stroke, _ line: Stroke) -> Bool {
+    guard edge.isVertical == line.isVertical else { return false }
+    let axis: Axis = edge.isVertical ? .vertical : .horizontal
+    let apart = Span(edge.bounds, axis.other).low - Span(line.bounds, axis.other).low
+    let shared = Span(edge.bounds, axis).intersection(Span(line.bounds, axis))
+    return abs(apart) < Self.same && (shared?.length ?? 0) > Self.same
   }
 
   /// A shorter part of an arrow would be taken for a shorter move.

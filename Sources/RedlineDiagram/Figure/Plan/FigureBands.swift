@@ -24,8 +24,8 @@ struct FigureBands {
   /// width.
   private static let tornLength = 160.0
   private static let tornShare = 0.6
-  /// What is in the middle of a picture, in points of the layout.
-  private static let middle = 60.0
+  /// A picture that is higher than this is torn on both sides of its middle, unless its ratio is told.
+  private static let tornPicture = 340.0
   /// The least by which the screen has to become larger for it.
   static let leastGain = 1.12
   /// How much higher than wide a figure may become by it.
@@ -46,6 +46,8 @@ struct FigureBands {
   private let panels: [CGRect]
   /// Views whose centre a constraint says, which would not be seen in the middle of what is left of them.
   private let centered: Set<String>
+  /// Views whose width is said in terms of their height.
+  private let hasRatio: Set<String>
   private var taken: [Span] = []
 
   /// The bands from left to right, or from top to bottom.
@@ -131,6 +133,8 @@ struct FigureBands {
     centered = Set(
       source.constraints.flatMap { [$0.first, $0.second] }.compactMap(\.self)
         .filter { $0.attribute == center }.map(\.item))
+    hasRatio = Set(
+      source.constraints.filter { $0.second?.item == $0.first.item }.map(\.first.item))
     takeEdges(of: layout.root.frame, room.screen)
     // Of items that somebody names, all that lies between them is drawn.
     if axis == .vertical, let named = layout.rect(of: source.options.crop) {
@@ -166,10 +170,11 @@ struct FigureBands {
       if axis == .horizontal {
         takeAccessory(of: item, layout.environment.layoutDirection == .rightToLeft)
       }
-    } else if isLarge, axis == .vertical, item.control.isPicture {
-      // A placeholder has its sign in the middle.
+    } else if axis == .vertical, let shown = item.control.shownInMiddle,
+      isLarge || frame.length > Self.tornPicture && !hasRatio.contains(item.id)
+    {
       takeEdges(of: item.frame, max(room.view, item.style.cornerRadius))
-      taken.append(Span(frame.middle - Self.middle, frame.middle + Self.middle))
+      taken.append(Span(frame.middle - shown, frame.middle + shown))
     } else {
       take(item.frame, room.view)
     }
@@ -280,6 +285,16 @@ extension SolvedLayout.Control {
       .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar,
       .tabBar, .toolbar, .unknown:
       false
+    }
+  }
+
+  /// How far from its middle something is drawn in it, in points of the layout: the sign of a placeholder, the
+  /// rows of a picker.
+  fileprivate var shownInMiddle: Double? {
+    switch self {
+    case .imageView, .unknown: 60
+    case .pickerView: 76
+    default: nil
     }
   }
 

@@ -294,26 +294,8 @@ extension FigurePlacer {
   /// A shorter piece of a centre line is none.
   private static let leastPiece = 3.0
 
-  /// The longest view beside which the sign of its centre stands.
-  private static let farthestSign = 160.0
-
-  /// How far from the sign of a centre beside its view the next view is at least.
-  private static let openBeyond = 24.0
-
-  /// Whether no other view follows a view on its centre line, beyond a sign that is so far from its edge.
-  private func isOpen(_ axis: Axis, _ place: Double, _ view: Span, _ away: Double) -> Bool {
-    let beyond =
-      away > 0
-      ? Span(view.high + 1, view.high + away + Self.openBeyond)
-      : Span(view.low + away - Self.openBeyond, view.low - 1)
-    let line = strip(axis.other, place, beyond)
-    return !field.texts.contains(intersecting: line)
-      && [field.frames, field.controls].allSatisfy { index in
-        !index.contains(intersecting: line) { !index.rects[$0].covers(line) }
-      }
-  }
-
-  /// A free spot for the sign of a centre: between two views, in the middle, beyond an end of a short one.
+  /// A free spot for the sign of a centre: in the middle, or between two views; anywhere else it would be taken
+  /// for a centre that is there.
   private func sign(
     _ axis: Axis, _ place: Double, _ own: CGRect, _ other: CGRect?, _ views: [Span]
   ) -> CGPoint? {
@@ -330,15 +312,6 @@ extension FigurePlacer {
         : gaps.sorted { one, other in
           abs(one - span.middle) < abs(other - span.middle)
         }
-    }
-    // Elsewhere in the view, from its middle outwards.
-    if other == nil {
-      spots += [0.375, 0.625, 0.25, 0.75, 0.125, 0.875].map(span.point)
-    }
-    // Further away nobody would take it for the view's, and before another view for that of both.
-    if other?.covers(own) ?? true, span.length <= Self.farthestSign {
-      spots += [9.0, -9, -19, 19].filter { isOpen(axis, place, span, $0) }
-        .map { $0 > 0 ? span.high + $0 : span.low + $0 }
     }
     func rect(_ spot: Double) -> CGRect {
       CGRect(center: axis.point(place, spot), CGSize(width: 11, height: 11))

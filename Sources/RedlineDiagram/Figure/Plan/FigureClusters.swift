@@ -19,6 +19,8 @@ struct FigureClusters {
   private static let margin: CGFloat = 10
   /// What a tag takes with its line, in pixels: more in a low picture, in which all marks are in a few rows.
   private static let tag = (low: 1250.0, plain: 900.0)
+  /// So much of a view has to be seen for an edge of it, in points of the layout.
+  private static let leastSeen = 12.0
   private static let most = 2
   /// Of more views nobody asks which are close.
   private static let mostViews = 60
@@ -148,6 +150,9 @@ struct FigureClusters {
       let span = Span(window, axis)
       let place = geometry.coordinate(end)
       guard span.low - 0.5 <= place, place <= span.high + 0.5 else { return false }
+      // Of a view of which next to nothing is in the window, the edge would be drawn where no view is.
+      let side = Span(window, axis.other).intersection(Span(rect, axis.other))
+      guard (side?.length ?? 0) >= Self.leastSeen else { return false }
     }
     return isAnywhere
   }

@@ -20,16 +20,23 @@ extension FigurePlacer {
     let lines = DrawnStrokes(placed)
     for members in wanting {
       let silent = members.filter { placed[$0].tag == nil }
-      guard let told = members.first(where: { placed[$0].tag != nil }), !silent.isEmpty,
-        silent.count == members.count - 1, let text = placed[told].mark.ownText
+      guard let told = members.first(where: { isCounting($0) }), !silent.isEmpty,
+        let text = placed[told].mark.ownText
       else { continue }
-      number(silent, told, text, lines)
+      number(silent, told, text, lines, isFirst: silent.count == members.count - 1)
     }
   }
 
+  /// Whether a tag says for how many bars it stands.
+  private func isCounting(_ index: Int) -> Bool {
+    placed[index].tag != nil && placed[index].mark.text != placed[index].mark.ownText
+  }
+
   /// Gives bars of a run their number; what has no room for it is counted by the one that had the tag for all.
-  private mutating func number(_ silent: [Int], _ told: Int, _ text: String, _ lines: DrawnStrokes)
-  {
+  /// - Parameter isFirst: Whether no other bar of the run has a number yet.
+  private mutating func number(
+    _ silent: [Int], _ told: Int, _ text: String, _ lines: DrawnStrokes, isFirst: Bool
+  ) {
     var mark = placed[told].mark
     mark.text = text
     let size = tagSize(mark)
@@ -45,7 +52,7 @@ extension FigurePlacer {
       placed[index].mark.isSilent = false
     }
     // A number at some of a few tells less than one for all.
-    guard 2 * rest <= silent.count + 1 else {
+    guard !isFirst || 2 * rest <= silent.count + 1 else {
       for (place, item) in zip(silent, known) { placed[place] = item }
       return
     }

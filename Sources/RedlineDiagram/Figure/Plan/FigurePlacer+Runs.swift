@@ -10,7 +10,10 @@ extension FigurePlacer {
       for member in members { place(member, row: row) }
       return
     }
-    if isOfGaps(members), members.count <= Self.mostTagged, tagEach(members, row: row) { return }
+    if isOfGaps(members) {
+      if members.count <= Self.mostTagged, tagEach(members, row: row) { return }
+      if tagSome(members, chosen, row: row) { return }
+    }
     let tagged = placed[chosen].mark
     let size = tagSize(tagged)
     for member in [chosen] + members.filter({ $0 != chosen }) {
@@ -35,11 +38,60 @@ extension FigurePlacer {
   private static let mostTagged = 6
   /// What the tag of each may cost: less than on a line.
   private static let costOfEach = 24.0
+  /// How far from its bar it may be where others have none, and how long all bars are then: the numbers of shorter
+  /// ones would be spread over the screen.
+  private static let reachOfSome = 14.0
+  private static let leastOfSome = 10.0
+
+  /// How long a gap is, in the picture's points.
+  private func length(_ member: Int) -> Double {
+    guard case .distance(_, let from, let to) = placed[member].mark.form else { return 0 }
+    return abs(from.place - to.place)
+  }
 
   private func isOfGaps(_ members: [Int]) -> Bool {
     members.allSatisfy {
       if case .distance = placed[$0].mark.form { true } else { false }
     }
+  }
+
+  /// Gives the bars that have a good place for it their own number; the tag of the chosen one says how many it
+  /// stands for besides. Bars far from it would be looked for among all that have none.
+  private mutating func tagSome(_ members: [Int], _ chosen: Int, row: Double?) -> Bool {
+    let others = members.filter { $0 != chosen }
+    guard members.allSatisfy({ length($0) >= Self.leastOfSome }) else { return false }
+    var trial = self
+    guard trial.tag(chosen, row: row, costs: .infinity, reach: .infinity) else { return false }
+    let numbered = others.filter {
+      trial.tag($0, row: row, costs: Self.costOfEach, reach: Self.reachOfSome)
+    }
+    guard !numbered.isEmpty else { return false }
+    let own = placed[chosen].mark.ownText ?? placed[chosen].mark.text
+    let rest = members.count - numbered.count
+    var result = self
+    result.placed[chosen].mark.text = rest > 1 ? own + " ×\(rest)" : own
+    guard result.tag(chosen, row: row, costs: .infinity, reach: .infinity),
+      numbered.allSatisfy({
+        result.tag($0, row: row, costs: Self.costOfEach, reach: Self.reachOfSome)
+      })
+    else { return false }
+    for other in others where !numbered.contains(other) { result.place(other, row: row) }
+    self = result
+    return true
+  }
+
+  /// Gives a bar a tag with its text, if it has a place for it that is near and does not cost too much.
+  private mutating func tag(
+    _ member: Int, row: Double?, costs most: Double, reach far: Double
+  ) -> Bool {
+    var trial = self
+    trial.placed[member].mark.isSilent = false
+    let size = trial.tagSize(trial.placed[member].mark)
+    let place = row.flatMap { trial.best(member, size, row: $0) } ?? trial.best(member, size)
+    guard let place, place.cost < most, trial.reach(place, member) <= far else { return false }
+    trial.commit(place, member, size)
+    self = trial
+    return true
   }
 
   /// Gives each bar its own number, if all have good places for it: then nobody asks which ones are meant. Bars that

@@ -345,7 +345,7 @@ struct FigurePlacer {
   private static let capReach = 4.0
 
   /// How far the lines of a mark are away from its tag.
-  private func reach(_ candidate: FigureCandidate, _ index: Int) -> Double {
+  func reach(_ candidate: FigureCandidate, _ index: Int) -> Double {
     guard let tag = candidate.tag else { return 0 }
     let lines = candidate.strokes + placed[index].strokes
     var least = Double.infinity
