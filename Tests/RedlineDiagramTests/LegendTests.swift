@@ -193,6 +193,9 @@ import Testing
       tags: [("leading ×2 = superview", ["title", "body"])],
       lines: ["leading ×2 = superview: title, body"]),
     CountRow(
+      testDescription: "one more than there are constraints, which are of each other",
+      tags: [("leading ×2", ["a", "b", "c"])], lines: ["leading ×2: a = b = c"]),
+    CountRow(
       testDescription: "of different views",
       tags: [
         ("leading ×2", ["title", "body"]), ("20 ×3", ["a", "b", "c"]),

@@ -316,20 +316,25 @@ struct FigureInk {
     var shapes: [Shape] = []
     if let callout = mark.callout {
       shapes += number(callout, at: CGPoint(x: rect.minX + 8.5, y: rect.midY))
-      plate.origin.x += 19
-      plate.size.width -= 19
+      plate.origin.x += Self.calloutWidth
+      plate.size.width -= Self.calloutWidth
     }
     if let sign = mark.sign {
       let width = min(Double(plate.width), signWidth(sign))
       shapes += self.sign(
         sign, CGRect(x: plate.minX, y: plate.minY, width: width, height: plate.height))
-      plate.origin.x += width - 1
-      plate.size.width -= width - 1
+      plate.origin.x += width + Self.signGap
+      plate.size.width -= width + Self.signGap
       guard plate.width > 4 else { return shapes }
       return tag(mark.text, shape: mark.shape, hue: mark.hue, plate) + shapes
     }
     return shapes + tag(mark.text, shape: mark.shape, hue: mark.hue, plate)
   }
+
+  /// What keeps the number of a change from the tag's own: together they would be read as one, `−18`.
+  static let signGap = 3.0
+  /// What a callout takes before its tag.
+  static let calloutWidth = 20.0
 
   func signWidth(_ sign: String) -> Double {
     (painter.width(of: sign, font: Self.tagFont) + 8).rounded(.up)

@@ -116,7 +116,9 @@ extension FigureLegend {
       let told = base.map { FigureMarks.of + $0 } ?? FigureMarks.of
       let short = tags.map { $0.hasSuffix(told) ? String($0.dropLast(told.count)) : $0 }
       let start = Self.unique(short).joined(separator: ", ") + ": "
-      let plain = start + group.names.joined(separator: ", ")
+      // One view more than there are constraints: each makes two of them equal.
+      let isChain = base == nil && group.marks.allSatisfy { $0.isChain(of: group.names.count) }
+      let plain = start + group.names.joined(separator: isChain ? FigureMarks.of : ", ")
       guard lines.count < Self.mostLines, plain.count <= Self.longest else {
         rest += group.marks
         continue
@@ -172,6 +174,11 @@ extension FigureMark {
   /// Of what its tag says that the edges or centres are.
   fileprivate var toldBase: String? {
     base.flatMap { text.hasSuffix(FigureMarks.of + $0.name) ? $0.name : nil }
+  }
+
+  /// Whether its constraints make the edges or centres of so many views equal, of nothing else.
+  fileprivate func isChain(of views: Int) -> Bool {
+    (kind == .alignment || kind == .center) && toldCount == views - 1
   }
 
   /// How many its tag says that it stands for.

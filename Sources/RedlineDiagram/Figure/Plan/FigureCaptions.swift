@@ -210,7 +210,7 @@ struct FigureCaptions {
     let place =
       inside.first { view.insetBy(dx: 1, dy: 1).covers($0) && isFree($0, around, 1) }
       ?? (containers.contains(id) ? [] : Self.beside(view, size)).first {
-        isFree($0, around, Self.roomBeside) && !isInGap($0)
+        isFree($0, around, Self.roomBeside) && !isInGap($0) && !isInList($0)
       }
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
     // What holds others has edges that are theirs, too, and nobody asks for what a tag at it names.
@@ -296,6 +296,12 @@ struct FigureCaptions {
   /// Whether a name would seem to be that of a guide.
   private func isInGap(_ rect: CGRect) -> Bool {
     plan.placed.contains { $0.mark.kind == .spacer && $0.mark.border?.intersects(rect) ?? false }
+  }
+
+  /// Whether a name would stand below or above another one, as if both were of one view.
+  private func isInList(_ rect: CGRect) -> Bool {
+    let near = rect.insetBy(dx: 0, dy: -Self.height)
+    return captions.contains { $0.rect.intersects(near) }
   }
 
   /// Whether a text, a control, a tag, a sign or another name lies in a rectangle.

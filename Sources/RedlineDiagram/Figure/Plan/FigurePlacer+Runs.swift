@@ -84,13 +84,11 @@ extension FigurePlacer {
   private mutating func tag(
     _ member: Int, row: Double?, costs most: Double, reach far: Double
   ) -> Bool {
-    var trial = self
-    trial.placed[member].mark.isSilent = false
-    let size = trial.tagSize(trial.placed[member].mark)
-    let place = row.flatMap { trial.best(member, size, row: $0) } ?? trial.best(member, size)
-    guard let place, place.cost < most, trial.reach(place, member) <= far else { return false }
-    trial.commit(place, member, size)
-    self = trial
+    let size = tagSize(placed[member].mark)
+    let place = row.flatMap { best(member, size, row: $0) } ?? best(member, size)
+    guard let place, place.cost < most, reach(place, member) <= far else { return false }
+    placed[member].mark.isSilent = false
+    commit(place, member, size)
     return true
   }
 

@@ -292,9 +292,11 @@ struct FigurePlacer {
   func tagSize(_ mark: FigureMark) -> CGSize {
     let height = FigureGutter.tagHeight
     let width = (measure(mark.text) + 10).rounded(.up)
-    let number = mark.callout == nil ? 0.0 : 19
-    let sign = mark.sign.map { (measure($0) + 8).rounded(.up) - 1 } ?? 0
-    guard !mark.text.isEmpty else { return CGSize(width: sign + 1 + number, height: height) }
+    let number = mark.callout == nil ? 0.0 : FigureInk.calloutWidth
+    let sign = mark.sign.map { (measure($0) + 8).rounded(.up) + FigureInk.signGap } ?? 0
+    guard !mark.text.isEmpty else {
+      return CGSize(width: max(0, sign - FigureInk.signGap) + number, height: height)
+    }
     return CGSize(
       width: max(mark.shape == .badge ? 20 : 16, width) + number + sign, height: height)
   }
