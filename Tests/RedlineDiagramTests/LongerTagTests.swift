@@ -279,6 +279,41 @@ import Testing
     #expect(text.contains(">logo center: centerX = safe area, centerY = superview<"))
   }
 
+  /// Two bars of one height above each other, beside which there is no room for a dimension.
+  final class Bars: View, LayoutSpec {
+    let topToolbar = Toolbar(["Library", "Camera"])
+    let photo = ImageView()
+    let bottomToolbar = Toolbar(["Detect", "Next"])
+    let picker = View()
+
+    var layout: Layout {
+      topToolbar; photo; bottomToolbar; picker
+      for view in [topToolbar, photo, bottomToolbar, picker] {
+        view.leading == leading
+        trailing == view.trailing
+      }
+      topToolbar.top == safeArea.top + 12
+      topToolbar.height == 44
+      photo.top == topToolbar.bottom
+      bottomToolbar.top == photo.bottom
+      bottomToolbar.height == 44
+      picker.top == bottomToolbar.bottom - 6
+      safeArea.bottom == picker.bottom - 1
+      picker.height == 180
+    }
+  }
+
+  @Test("What is told by name says all of it: its tag is as wide as its text")
+  func whole() throws {
+    let layout = try Bars().solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let painter = try TextPainter(mode: .live)
+    for label in try Diagram(layout).drawnLabels().labels where !label.text.hasPrefix("!") {
+      let width = painter.width(of: label.text, font: FigureInk.tagFont)
+      #expect(abs(Double(label.rect.width) - max(16, width + 10)) < 2, "\(label.text)")
+    }
+  }
+
   @Test("A long caption is drawn to its end")
   func longCaption() throws {
     var diagram = Diagram(

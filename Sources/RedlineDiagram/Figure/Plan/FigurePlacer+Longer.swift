@@ -63,6 +63,8 @@ extension FigurePlacer {
     var mark = placed[index].mark
     mark.text = text
     let more = tagSize(mark).width - tag.width
+    // What is told by name says more already.
+    guard more >= 0 else { return false }
     if more > 0 {
       let right = CGRect(x: tag.maxX, y: tag.minY, width: more, height: tag.height)
       let left = CGRect(x: tag.minX - more, y: tag.minY, width: more, height: tag.height)
