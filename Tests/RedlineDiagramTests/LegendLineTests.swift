@@ -82,4 +82,16 @@ import Testing
     }
     #expect(legend.lines(placed, true).map(\.text) == row.lines)
   }
+
+  @Test(
+    "Views that several tags begin with are said once",
+    arguments: [
+      (["a, b leading", "a, b trailing"], "a, b leading, trailing"),
+      (["bar top", "list bottom"], "bar top, list bottom"),
+      (["bar top", "list top", "bar bottom"], "bar top, bottom; list top"),
+      (["leading ×3", "leading ×2"], "leading ×3, leading ×2"), (["top", "leading"], "top, leading"),
+    ])
+  func lists(_ tags: [String], _ text: String) {
+    #expect(FigureLegend.list(tags) == text)
+  }
 }

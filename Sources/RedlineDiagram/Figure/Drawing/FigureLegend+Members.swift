@@ -45,9 +45,10 @@ extension FigureLegend {
   static func list(_ tags: [String]) -> String {
     var lists: [(views: Substring, edges: [Substring])] = []
     for tag in tags {
-      let space = tag.lastIndex(of: " ") ?? tag.startIndex
+      // A count is no edge.
+      let space = tag.contains("×") ? tag.startIndex : tag.lastIndex(of: " ") ?? tag.startIndex
       let (views, edge) = (tag[..<space], tag[space...].drop { $0 == " " })
-      if let index = lists.firstIndex(where: { $0.views == views && views.contains(",") }) {
+      if let index = lists.firstIndex(where: { $0.views == views && !views.isEmpty }) {
         lists[index].edges.append(edge)
       } else {
         lists.append((views, [edge]))

@@ -5,6 +5,8 @@ import RedlineModel
 struct FigureLegend {
   static let font = Font.system(size: 10.5)
   private static let lineHeight = 20.0
+  /// Between two entries of a line.
+  private static let gap = 20.0
   private static let most = 5
 
   let ink: FigureInk
@@ -23,7 +25,7 @@ struct FigureLegend {
   /// The width of all entries in one line.
   func width(_ placed: [PlacedFigureMark], omitted: String?) -> Double {
     let entries = shownEntries(placed, omitted)
-    return entries.reduce(Double(entries.count - 1) * 20) { $0 + width($1) }
+    return entries.reduce(Double(entries.count - 1) * Self.gap) { $0 + width($1) }
   }
 
   private func width(_ entry: Entry) -> Double {
@@ -102,7 +104,7 @@ struct FigureLegend {
       let block = ink.painter.block(entry.text, font: Self.font, maximumWidth: room)
       parts.append((entry, CGPoint(x: x, y: y), block))
       y += Double(block.lines.count - 1) * Self.font.lineHeight
-      x += whole + 20
+      x += whole + Self.gap
     }
     return (parts, y + 16)
   }
@@ -110,7 +112,11 @@ struct FigureLegend {
   private func drawn(_ arrangement: Arrangement) -> (shapes: [Shape], height: Double) {
     let shapes = arrangement.parts.flatMap { entry, place, text in
       let (x, y) = (Double(place.x), Double(place.y))
-      return [Shape.translated(x: x, y: y, entry.sample)]
+      // Sentences without a sign in front would be read as one.
+      let isApart = x > 0 && entry.width == 0
+      let dot = Shape.circle(
+        CGPoint(x: x - Self.gap / 2, y: y + 8), radius: 1.3, .fill(ink.theme.secondaryInk))
+      return (isApart ? [dot] : []) + [Shape.translated(x: x, y: y, entry.sample)]
         + ink.painter.draw(
           text, color: ink.theme.secondaryInk,
           at: CGPoint(x: x + Self.indent(entry), y: y + 11.5))
