@@ -89,7 +89,8 @@ import Testing
       (["a, b leading", "a, b trailing"], "a, b leading, trailing"),
       (["bar top", "list bottom"], "bar top, list bottom"),
       (["bar top", "list top", "bar bottom"], "bar top, bottom; list top"),
-      (["leading ×3", "leading ×2"], "leading ×3, leading ×2"), (["top", "leading"], "top, leading"),
+      (["leading ×3", "leading ×2"], "leading ×3, leading ×2"),
+      (["top", "leading"], "top, leading"),
     ])
   func lists(_ tags: [String], _ text: String) {
     #expect(FigureLegend.list(tags) == text)
