@@ -170,6 +170,7 @@ struct FigureInk {
 
   func draw(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape] {
     if stroke.style == .axis { return axis(stroke, mark, plan) }
+    if let short = short(stroke, mark, plan) { return short }
     return parts(stroke, plan).flatMap { part in
       let jogs = stroke.style == .bar ? jogs(part, mark, plan) : []
       let pieces = jogs.isEmpty ? [part] : untorn([part], plan)

@@ -1,0 +1,68 @@
+import Foundation
+import RedlineLayout
+import RedlineModel
+import RedlineText
+import TestPrograms
+import Testing
+
+@testable import RedlineDiagram
+
+/// Dimensions that are shorter than their own ends are high.
+@Suite(.blocks) struct ShortBarTests {
+  /// Two boxes above each other.
+  final class Pair: View, LayoutSpec {
+    let upper = View()
+    let lower = View()
+    let gap: Double
+
+    init(_ gap: Double) {
+      self.gap = gap
+      super.init(frame: .zero)
+      for box in [upper, lower] { box.backgroundColor = .systemGray3 }
+    }
+
+    var layout: Layout {
+      upper; lower
+      upper.leading == leading + 40
+      upper.top == top + 60
+      upper.width == 100
+      upper.height == 50
+      lower.leading == upper.leading
+      lower.top == upper.bottom + gap
+      lower.width == 100
+      lower.height == 50
+    }
+  }
+
+  @Test("A short distance has arrows from outside, a longer one has its bar", arguments: [2.0, 24])
+  func arrows(_ gap: Double) throws {
+    let layout = try Pair(gap).solved(
+      in: LayoutEnvironment(device: .canvas(300, 260)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let plan = FigureScene(Diagram(layout), ink).plan(room: FigureSetting.room(FigureOptions()))
+    let item = try #require(plan.placed.first { $0.mark.text == formatted(gap) })
+    let bar = try #require(item.strokes.first { $0.style == .bar })
+    guard let shapes = ink.short(bar, item.mark, plan) else {
+      #expect(gap > 10)
+      return
+    }
+    #expect(gap < 10)
+    let (low, high) = (bar.line.bounds.minY, bar.line.bounds.maxY)
+    let ways = shapes.compactMap { shape -> [CGFloat]? in
+      guard shape.role == .line, case .line(let start, let end, _) = shape.content else {
+        return nil
+      }
+      return [start.y, end.y]
+    }.sorted { $0[0] < $1[0] }
+    // From above to the upper end, and from below to the lower one.
+    #expect(ways == [[low - 9, low], [high + 9, high]])
+  }
+
+  @Test("No arrow lies on the tag")
+  func tags() throws {
+    let layout = try Pair(1).solved(
+      in: LayoutEnvironment(device: .canvas(300, 260)), measuring: TextShaper.shared())
+    let score = try Diagram(layout).drawing().figureScore()
+    #expect(score.count(.markCutOff) == 0 && score.lengthThrough < 0.5)
+  }
+}
