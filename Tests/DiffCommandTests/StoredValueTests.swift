@@ -301,9 +301,12 @@ extension SolvedLayout.Item.Kind {
     case .pageControl: .pageControl(pages: 5, current: 2)
     case .datePicker: .datePicker(style: .compact, texts: ["21 Nov", "09:41"])
     case .pickerView: .pickerView(columns: [["9", "10"], ["am", "pm"]])
-    case .navigationBar: .navigationBar(leading: ["Back"], trailing: ["Edit", "Add"])
+    case .navigationBar:
+      .navigationBar(leading: ["Back"], trailing: ["Edit", "Add"], inactive: [1])
     case .tabBar: .tabBar(titles: ["a", "b"], selected: 0)
-    case .toolbar: .toolbar(titles: ["a", "b"])
+    case .toolbar:
+      .toolbar(
+        titles: ["a", "b"], spaces: [.init(before: 1), .init(before: 2, width: 8)], inactive: [0])
     case .tableCell:
       .tableCell(
         accessory: .checkmark, hasSeparator: false, separatorInset: EdgeInsets(left: 1, right: 2))

@@ -204,6 +204,33 @@ import Testing
         + "<barButtonItem systemItem=\"flexibleSpace\" id=\"t2\"/></toolbarItems>"
         + "<\(metrics) key=\"simulatedBottomBarMetrics\"/>")[0]
     #expect(layout.bars?.toolbar == items)
+    #expect(layout.bars?.toolbarSpaces == (items == nil ? nil : [.init(before: 1)]))
+  }
+
+  /// Bars that are views have the spaces between their buttons, and know which do not react.
+  @Test func spacesOfBarViews() throws {
+    let item = "barButtonItem"
+    let tools =
+      "<toolbar id=\"tools\" fixedFrame=\"YES\"><rect key=\"frame\" x=\"0\" y=\"600\" width=\"375\""
+      + " height=\"44\"/><items><\(item) title=\"Back\" id=\"1\"/><\(item) systemItem=\"fixedSpace\""
+      + " width=\"42\" id=\"2\"/><\(item) systemItem=\"add\" enabled=\"NO\" id=\"3\"/>"
+      + "<\(item) systemItem=\"flexibleSpace\" id=\"4\"/></items></toolbar>"
+    let bar =
+      "<navigationBar id=\"top\" fixedFrame=\"YES\"><rect key=\"frame\" x=\"0\" y=\"20\" width=\"375\""
+      + " height=\"44\"/><items><navigationItem title=\"Mail\" id=\"5\"><\(item) key=\"leftBarButtonItem\""
+      + " title=\"Back\" id=\"6\"/><\(item) key=\"rightBarButtonItem\" title=\"Send\" enabled=\"NO\""
+      + " id=\"7\"/></navigationItem></items></navigationBar>"
+    let layout = try Self.pushed(
+      first: "<navigationItem key=\"navigationItem\" id=\"i1\"/>",
+      inside: "<subviews>\(tools)\(bar)</subviews>")[0]
+    #expect(
+      layout.items.map(\.control).contains(
+        .toolbar(
+          titles: ["Back", "plus"], spaces: [.init(before: 1, width: 42), .init(before: 2)],
+          inactive: [1])))
+    #expect(
+      layout.items.map(\.control).contains(
+        .navigationBar(leading: ["Back"], trailing: ["Send"], inactive: [1])))
   }
 
   @Test(

@@ -50,10 +50,24 @@ private func samples(_ kind: Kind) -> [(control: Control, json: String?)] {
     [
       (
         .navigationBar(leading: ["Back"], trailing: []), #"{"leading":["Back"],"trailing":[]}"#
-      )
+      ),
+      (
+        .navigationBar(leading: [], trailing: ["Edit"], inactive: [0]),
+        #"{"inactive":[0],"leading":[],"trailing":["Edit"]}"#
+      ),
     ]
   case .tabBar: [(.tabBar(titles: ["a"], selected: 0), #"{"selected":0,"titles":["a"]}"#)]
-  case .toolbar: [(.toolbar(titles: ["a"]), #"{"titles":["a"]}"#)]
+  case .toolbar:
+    [
+      (.toolbar(titles: ["a"]), #"{"titles":["a"]}"#),
+      (.toolbar(titles: ["a"], spaces: []), #"{"spaces":[],"titles":["a"]}"#),
+      (
+        .toolbar(
+          titles: ["a", "b"], spaces: [.init(before: 0), .init(before: 1, width: 42)],
+          inactive: [1]),
+        #"{"inactive":[1],"spaces":[{"before":0},{"before":1,"width":42}],"titles":["a","b"]}"#
+      ),
+    ]
   case .tableCell:
     [
       (

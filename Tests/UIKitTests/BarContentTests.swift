@@ -221,6 +221,21 @@ import UIKit
     #expect(other.view.safeAreaInsets.top == 103 && search.searchBar.superview == nil)
   }
 
+  @Test func spacesOfAToolbar() throws {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [
+      .fixedSpace(42), UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil),
+      .flexibleSpace(), UIBarButtonItem(systemItem: .add),
+    ]
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.addSubview(bar)
+    let item = try #require(view.solved(on: Screen.phone15).items.last)
+    #expect(
+      item.control
+        == .toolbar(
+          titles: ["Share", "plus"], spaces: [.init(before: 0, width: 42), .init(before: 1)]))
+  }
+
   @Test func aPushedScreenHidesTheTabs() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)

@@ -42,7 +42,7 @@ import UIKit
     let bars = layout.items.filter { $0.kind == .navigationBar && !$0.isHidden }
     #expect(bars.count == 1)
     let bar = try #require(bars.first)
-    guard case .navigationBar(let left, _) = bar.control else { return ([], "") }
+    guard case .navigationBar(let left, _, _) = bar.control else { return ([], "") }
     return (left, bar.text?.string ?? "")
   }
 

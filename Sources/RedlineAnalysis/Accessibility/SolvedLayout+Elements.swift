@@ -177,10 +177,11 @@ extension SolvedLayout.Item {
   /// The elements in it, side by side; `nil` for a view that is one.
   fileprivate var parts: [AccessibilityElement]? {
     let (titles, selected): ([String], Int?)
+    var inactive: [Int] = []
     switch control {
     case .segmentedControl(let own, let chosen), .tabBar(let own, let chosen):
       (titles, selected) = (own, chosen)
-    case .toolbar(let own): (titles, selected) = (own, nil)
+    case .toolbar(let own, _, let pale): (titles, selected, inactive) = (own, nil, pale)
     case .stepper: (titles, selected) = (["Decrement", "Increment"], nil)
     default: return nil
     }
@@ -192,7 +193,7 @@ extension SolvedLayout.Item {
         x: Double(frame.minX) + Double(index) * width, y: frame.minY, width: width,
         height: frame.height)
       var traits = ["button"] + (index == selected ? ["selected"] : [])
-      if state?.isEnabled == false { traits.append("notEnabled") }
+      if state?.isEnabled == false || inactive.contains(index) { traits.append("notEnabled") }
       let isCounted = kind == .segmentedControl || kind == .tabBar
       return AccessibilityElement(
         item: id, label: kind == .stepper ? (name + [title]).joined(separator: ", ") : title,
@@ -243,7 +244,7 @@ extension SolvedLayout.Control {
         columns.filter { !$0.isEmpty }.map { $0[$0.count / 2] }.joined(separator: ", "), label
       )
     case .activityIndicator: return (nil, label ?? "In progress")
-    case .navigationBar(let leading, let trailing):
+    case .navigationBar(let leading, let trailing, _):
       let title = [label].compactMap(\.self)
       return (nil, (leading + title + trailing).joined(separator: ", "))
     default: return (nil, label)

@@ -65,7 +65,7 @@ extension DeviceDrawing {
     }
   }
 
-  /// The buttons of a toolbar, from edge to edge, as flexible spaces between them have it.
+  /// The buttons of a toolbar with its spaces; where none are known, from edge to edge.
   private func placed(
     toolbar items: [SolvedLayout.Bars.Item], y: Double
   ) -> [(item: SolvedLayout.Bars.Item, rect: CGRect)] {
@@ -74,11 +74,13 @@ extension DeviceDrawing {
       item.image != nil
         ? Self.symbolSide : min(room, painter.width(of: item.title ?? "", font: Self.buttonFont))
     }
-    let gap = max(8, (room - widths.reduce(0, +)) / Double(max(1, items.count - 1)))
-    var x = 16.0
-    return zip(items, widths).map { item, width in
+    let between = items.indices.dropFirst().map { SolvedLayout.BarSpace(before: $0) }
+    let row = ToolbarRow(
+      widths: widths, spaces: layout.bars?.toolbarSpaces ?? between, room: room)
+    return zip(zip(items, widths), row.places).map { button, place in
+      let (item, width) = button
+      let x = 16 + place
       let left = Double(screen.minX) + (isFlipped ? Double(screen.width) - x - width : x)
-      x += width + gap
       let height = Self.symbolSide
       return (item, CGRect(x: left, y: y - height / 2, width: width, height: height))
     }

@@ -20,7 +20,7 @@ extension ScreenDrawing {
   }
 
   /// A bar's surface with a hairline at its lower or upper edge.
-  private func surface(_ item: SolvedLayout.Item, lineAtTop: Bool) -> [Shape] {
+  func surface(_ item: SolvedLayout.Item, lineAtTop: Bool) -> [Shape] {
     let frame = item.frame
     let y = lineAtTop ? frame.minY + 0.25 : frame.maxY - 0.25
     let line = Shape.line(
@@ -31,65 +31,6 @@ extension ScreenDrawing {
     if let color = item.style.background, theme.isInvisible(color) { return [] }
     let fill = item.style.background.map(theme.hex) ?? theme.bar
     return [.rect(barArea(item), .fill(fill)), line]
-  }
-
-  func navigationBar(
-    _ item: SolvedLayout.Item, leading: [String], trailing: [String]
-  ) -> [Shape] {
-    let frame = item.frame
-    let isLarge = item.text?.alignment == .natural && frame.height > 60
-    let y = isLarge ? frame.minY + 22 : frame.midY
-    var shapes = surface(item, lineAtTop: false)
-    shapes += barItems(item, leading, y: y, atStart: !isRightToLeft)
-    shapes += barItems(item, trailing, y: y, atStart: isRightToLeft)
-    guard let text = item.text else { return shapes }
-    guard isLarge else {
-      return shapes
-        + caption(
-          text.string, font: text.font, color: text.color, at: CGPoint(x: frame.midX, y: y),
-          width: Double(frame.width) - 140, of: item)
-    }
-    let origin = CGPoint(
-      x: isRightToLeft ? frame.maxX - 16 : frame.minX + 16, y: frame.maxY - 26)
-    return shapes
-      + caption(
-        text.string, font: text.font, color: text.color, at: origin,
-        anchor: isRightToLeft ? .end : .start, width: Double(frame.width) - 32, of: item)
-  }
-
-  private func barItems(
-    _ item: SolvedLayout.Item, _ titles: [String], y: CGFloat, atStart: Bool
-  ) -> [Shape] {
-    let font = Font.system(size: 17)
-    var x = atStart ? Double(item.frame.minX) + 16 : Double(item.frame.maxX) - 16
-    return titles.flatMap { title -> [Shape] in
-      let square = CGRect(x: x - (atStart ? 0 : 22), y: Double(y) - 11, width: 22, height: 22)
-      if let image = barImage(item, title, in: square) {
-        x += atStart ? 38 : -38
-        return image
-      }
-      let shapes = caption(
-        title, font: font, color: tint(of: item), at: CGPoint(x: CGFloat(x), y: y),
-        anchor: atStart ? .start : .end, width: Double(item.frame.width) / 2 - 20, of: item)
-      let step = painter.width(of: title, font: font) + 16
-      x += atStart ? step : -step
-      return shapes
-    }
-  }
-
-  /// The image of a bar's button, in its place: a picture, a symbol, or for an image that is known by
-  /// its size alone a rounded square with a dot; `nil` for a title.
-  private func barImage(
-    _ item: SolvedLayout.Item, _ name: String, in square: CGRect
-  ) -> [Shape]? {
-    let color = lineColor(tint(of: item))
-    guard let picture = picture(name) else {
-      return Symbol(name)?.shapes(in: square, color: color, ground: theme.bar)
-    }
-    return picture.barShapes(in: square, color: color, isDark: theme.isDark) ?? [
-      .rect(square.insetBy(dx: 2, dy: 2), radius: 5, .stroke(color, 1.6)),
-      .circle(CGPoint(x: square.midX, y: square.midY), radius: 3, .fill(color)),
-    ]
   }
 
   func tabBar(_ item: SolvedLayout.Item, titles: [String], selected: Int?) -> [Shape] {
@@ -129,24 +70,6 @@ extension ScreenDrawing {
   }
 
   private func edge(_ color: Color) -> Paint { .stroke(lineColor(color), 1.6) }
-
-  /// Titles at equal distances, the first and the last at the ends.
-  func toolbar(_ item: SolvedLayout.Item, titles: [String]) -> [Shape] {
-    let ordered = isRightToLeft ? Array(titles.reversed()) : titles
-    let inner = item.frame.insetBy(dx: 16, dy: 0)
-    return surface(item, lineAtTop: true)
-      + ordered.enumerated().flatMap { index, title -> [Shape] in
-        let share = ordered.count == 1 ? 0.5 : Double(index) / Double(ordered.count - 1)
-        let anchor: TextAnchor = share == 0 ? .start : share == 1 ? .end : .middle
-        let left = Double(inner.minX) + (Double(inner.width) - 22) * share
-        let square = CGRect(x: left, y: Double(inner.midY) - 11, width: 22, height: 22)
-        if let image = barImage(item, title, in: square) { return image }
-        return caption(
-          title, font: .system(size: 17), color: tint(of: item),
-          at: CGPoint(x: inner.minX + inner.width * CGFloat(share), y: inner.midY), anchor: anchor,
-          width: Double(inner.width) / Double(ordered.count), of: item)
-      }
-  }
 
   /// The insets of a separator that none are known of.
   var leadingLine: EdgeInsets {

@@ -28,11 +28,13 @@ extension ScreenDrawing {
       return outlined + datePicker(item, style: style, texts: texts)
     case .pickerView(let columns): return outlined + wheels(item, columns: columns)
     case .searchBar: return outlined + searchBar(item)
-    case .navigationBar(let leading, let trailing):
-      return outlined + navigationBar(item, leading: leading, trailing: trailing)
+    case .navigationBar(let leading, let trailing, let inactive):
+      return outlined
+        + navigationBar(item, leading: leading, trailing: trailing, inactive: inactive)
     case .tabBar(let titles, let selected):
       return outlined + tabBar(item, titles: titles, selected: selected)
-    case .toolbar(let titles): return outlined + toolbar(item, titles: titles)
+    case .toolbar(let titles, let spaces, let inactive):
+      return outlined + toolbar(item, titles: titles, spaces: spaces, inactive: inactive)
     case .tableCell(let accessory, let hasSeparator, let insets):
       return tableCell(item, accessory: accessory, line: hasSeparator ? insets ?? leadingLine : nil)
     }

@@ -9,10 +9,11 @@ extension SceneBuilder {
   func toolbar(_ values: ElementValues) -> View {
     let device = options.device ?? document.device.device
     let isHigh = document.toolsVersion >= 17000 && device?.hasHomeIndicator == true
-    let buttons = document.barItems(below: values.index).compactMap {
-      document.barButton($0)?.shown
-    }
-    return isHigh ? HighToolbar(buttons) : Toolbar(buttons)
+    let row = document.toolbarRow(document.barItems(below: values.index))
+    let titles = row.items.compactMap(\.shown)
+    let bar = isHigh ? HighToolbar(titles) : Toolbar(titles)
+    (bar.spaces, bar.inactiveItems) = (row.spaces, row.items.inactive)
+    return bar
   }
 
   func pickerView() -> View {

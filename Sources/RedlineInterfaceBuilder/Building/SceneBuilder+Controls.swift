@@ -191,8 +191,14 @@ extension SceneBuilder {
     bar.title = document.tree[item].attributes["title"] ?? ""
     bar.leftItems = left.compactMap(\.shown)
     bar.rightItems = right.compactMap(\.shown)
+    bar.inactiveItems = (left + right).inactive
     return bar
   }
+}
+
+extension [SolvedLayout.Bars.Item] {
+  /// The positions of those that do not react to touches.
+  var inactive: [Int] { indices.filter { !self[$0].isEnabled } }
 }
 
 extension SolvedLayout.Bars.Item {

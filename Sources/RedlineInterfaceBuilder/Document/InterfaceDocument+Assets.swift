@@ -115,8 +115,8 @@ extension SolvedLayout {
     for item in items {
       switch item.control {
       case .imageView(let name?), .button(_, let name?): names.insert(name)
-      case .toolbar(let titles): names.formUnion(titles)
-      case .navigationBar(let leading, let trailing): names.formUnion(leading + trailing)
+      case .toolbar(let titles, _, _): names.formUnion(titles)
+      case .navigationBar(let leading, let trailing, _): names.formUnion(leading + trailing)
       default: break
       }
     }

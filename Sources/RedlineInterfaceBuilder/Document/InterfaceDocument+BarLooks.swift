@@ -24,9 +24,11 @@ extension InterfaceDocument {
     return look == SolvedLayout.Bars.Look() ? nil : look
   }
 
-  /// The buttons of the toolbar that a controller simulates, or that the navigation controller around
-  /// it shows; `nil` where there is none.
-  func toolbar(of controller: Int, _ navigationBar: Int?) -> [SolvedLayout.Bars.Item]? {
+  /// The row of the toolbar that a controller simulates, or that the navigation controller around it
+  /// shows; `nil` where there is none.
+  func toolbar(
+    of controller: Int, _ navigationBar: Int?
+  ) -> (items: [SolvedLayout.Bars.Item], spaces: [SolvedLayout.BarSpace])? {
     let simulated = tree.firstChild(of: controller, key: "simulatedBottomBarMetrics")
       .map { tree[$0].name }
     let isShown = navigationBar.map { tree[tree[$0].parent].attributes["toolbarHidden"] == "NO" }
@@ -34,7 +36,7 @@ extension InterfaceDocument {
       return nil
     }
     let list = tree.firstChild(of: controller, named: "toolbarItems")
-    return list.map { tree[$0].children.compactMap(barButton) } ?? []
+    return toolbarRow(list.map { tree[$0].children } ?? [])
   }
 
   /// The tint of all windows that the document shows.

@@ -13,7 +13,9 @@ extension InterfaceDocument {
     if let found = tabs(around: scene) { (bars.tabs, bars.selectedTab) = found }
     let around = self.bars[scene.objectID]
     bars.back = around?.navigation == true ? back(to: scene) : nil
-    bars.toolbar = toolbar(of: controller, around?.navigationBar)
+    if let row = toolbar(of: controller, around?.navigationBar) {
+      (bars.toolbar, bars.toolbarSpaces) = (row.items, row.spaces)
+    }
     bars.navigationLook = look(around?.navigationBar)
     bars.tabLook = look(around?.tabBar)
     return bars == SolvedLayout.Bars() ? nil : bars
@@ -48,6 +50,24 @@ extension InterfaceDocument {
       return tree[list].children.compactMap(barButton)
     }
     return [tree.firstChild(of: item, key: key).flatMap(barButton)].compactMap { $0 }
+  }
+
+  /// The buttons of a toolbar, and the spaces between them and beside them.
+  func toolbarRow(
+    _ elements: [Int]
+  ) -> (items: [SolvedLayout.Bars.Item], spaces: [SolvedLayout.BarSpace]) {
+    var (items, spaces): ([SolvedLayout.Bars.Item], [SolvedLayout.BarSpace]) = ([], [])
+    for element in elements {
+      let attributes = tree[element].attributes
+      switch attributes["systemItem"] {
+      case "flexibleSpace": spaces.append(.init(before: items.count))
+      case "fixedSpace":
+        let width = attributes["width"].flatMap(Double.init) ?? 0
+        spaces.append(.init(before: items.count, width: width))
+      default: if let item = barButton(element) { items.append(item) }
+      }
+    }
+    return (items, spaces)
   }
 
   func barButton(_ element: Int) -> SolvedLayout.Bars.Item? {

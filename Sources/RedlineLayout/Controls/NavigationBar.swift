@@ -11,6 +11,9 @@ open class NavigationBar: View {
   public var leftItems: [String]
   /// Titles of the buttons at the trailing end, from the edge inwards.
   public var rightItems: [String]
+  /// The positions of buttons that do not react to touches, from 0: of those at the leading end, and
+  /// counted on of those at the trailing end.
+  public var inactiveItems: [Int] = []
   /// Whether the title is large where the bar is not compact.
   public var prefersLargeTitles: Bool
   /// The colour of the title.
@@ -44,7 +47,7 @@ open class NavigationBar: View {
     let isLarge = prefersLargeTitles && !context.traits.isCompactBar
     let font = Font.system(size: isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
     return ViewContent(
-      .navigationBar(leading: leftItems, trailing: rightItems),
+      .navigationBar(leading: leftItems, trailing: rightItems, inactive: inactiveItems),
       text: SolvedLayout.Text(
         string: title, font: font, alignment: isLarge ? .natural : .center, truncation: .tail,
         numberOfLines: 1, color: titleColor))

@@ -4,6 +4,11 @@ public import Foundation
 open class Toolbar: View {
   /// Titles of the buttons, from leading to trailing.
   public var items: [String]
+  /// The spaces between the buttons and beside them; without any (`[]`) the buttons follow each other
+  /// from the leading edge, and with `nil` they are at equal distances.
+  public var spaces: [SolvedLayout.BarSpace]?
+  /// The positions of buttons that do not react to touches, from 0.
+  public var inactiveItems: [Int] = []
 
   /// Makes a bar of buttons with these titles.
   public init(_ items: [String] = []) {
@@ -17,6 +22,6 @@ open class Toolbar: View {
   }
 
   open override func content(in context: ContentContext) -> ViewContent {
-    ViewContent(.toolbar(titles: items))
+    ViewContent(.toolbar(titles: items, spaces: spaces, inactive: inactiveItems))
   }
 }

@@ -40,11 +40,15 @@ extension SolvedLayout {
     /// A field to search in.
     case searchBar
     /// The titles of the buttons at the leading and at the trailing end, each from the edge inwards.
-    case navigationBar(leading: [String] = [], trailing: [String] = [])
+    /// Of the leading ones and then the trailing ones counted on, `inactive` are the positions of
+    /// those that do not react to touches.
+    case navigationBar(leading: [String] = [], trailing: [String] = [], inactive: [Int] = [])
     /// Titles from leading to trailing, and the position of the chosen one, from 0.
     case tabBar(titles: [String], selected: Int? = nil)
-    /// The titles of the buttons from leading to trailing.
-    case toolbar(titles: [String])
+    /// The titles of the buttons from leading to trailing, the spaces between and beside them, and
+    /// the positions of the buttons that do not react to touches; without knowledge of spaces (`nil`)
+    /// the titles are at equal distances.
+    case toolbar(titles: [String], spaces: [BarSpace]? = nil, inactive: [Int] = [])
     /// A row of a list: what it shows at its trailing edge, whether its lowest pixel is a line, and how
     /// far from the left and the right edge that is; `nil` is 16 pt at the leading edge.
     case tableCell(
@@ -161,11 +165,14 @@ extension SolvedLayout.Control {
     package var style: String?
     package var accessory: CellAccessory?
     package var insets: EdgeInsets?
+    package var spaces: [SolvedLayout.BarSpace]?
+    package var inactive: [Int]?
 
     /// The names of the fields, in the order in which differences are told.
     package enum Key: String, CodingKey, CaseIterable {
       case hasRoundedBorder, imageName, name, isOn, hasSeparator, value, progress, pages, leading
       case current, selected, titles, columns, trailing, texts, style, accessory, insets
+      case spaces, inactive
     }
 
     typealias CodingKeys = Key
@@ -186,9 +193,11 @@ extension SolvedLayout.Control {
     case .pageControl(let pages, let current): Fields(pages: pages, current: current)
     case .datePicker(let style, let texts): Fields(texts: texts, style: style.rawValue)
     case .pickerView(let columns): Fields(columns: columns)
-    case .navigationBar(let leading, let trailing): Fields(leading: leading, trailing: trailing)
+    case .navigationBar(let leading, let trailing, let inactive):
+      Fields(leading: leading, trailing: trailing, inactive: inactive.isEmpty ? nil : inactive)
     case .tabBar(let titles, let selected): Fields(selected: selected, titles: titles)
-    case .toolbar(let titles): Fields(titles: titles)
+    case .toolbar(let titles, let spaces, let inactive):
+      Fields(titles: titles, spaces: spaces, inactive: inactive.isEmpty ? nil : inactive)
     case .tableCell(let accessory, let hasSeparator, let insets):
       Fields(hasSeparator: hasSeparator, accessory: accessory, insets: insets)
     case .unknown(let name): Fields(name: name)
@@ -200,6 +209,8 @@ extension SolvedLayout.Control {
     switch self {
     case .slider(let value): [("value", value)]
     case .progressView(let progress): [("progress", progress)]
+    case .toolbar(_, let spaces?, _):
+      spaces.compactMap(\.width).map { ("spaces.width", $0) }
     case .textView(let insets?), .tableCell(_, _, let insets?):
       [
         ("insets.top", insets.top), ("insets.left", insets.left),
@@ -249,10 +260,13 @@ extension SolvedLayout.Control {
       case .navigationBar:
         .navigationBar(
           leading: try reader.need(fields.leading, .leading),
-          trailing: try reader.need(fields.trailing, .trailing))
+          trailing: try reader.need(fields.trailing, .trailing), inactive: fields.inactive ?? [])
       case .tabBar:
         .tabBar(titles: try reader.need(fields.titles, .titles), selected: fields.selected)
-      case .toolbar: .toolbar(titles: try reader.need(fields.titles, .titles))
+      case .toolbar:
+        .toolbar(
+          titles: try reader.need(fields.titles, .titles), spaces: fields.spaces,
+          inactive: fields.inactive ?? [])
       case .tableCell:
         .tableCell(
           accessory: try reader.need(fields.accessory, .accessory),
@@ -325,8 +339,13 @@ extension SolvedLayout.Control.Fields {
     case .style: style
     case .accessory: accessory.flatMap { $0 == .none ? nil : $0.rawValue }
     case .insets: insets?.words
+    case .spaces: list(spaces?.map { $0.words(buttons) })
+    case .inactive: list(inactive?.compactMap { buttons.indices.contains($0) ? buttons[$0] : nil })
     }
   }
+
+  /// The buttons of a bar, as positions count them.
+  private var buttons: [String] { titles ?? (leading ?? []) + (trailing ?? []) }
 
   private func word(_ flag: Bool?) -> String? { flag.map { $0 ? "yes" : "no" } }
 
@@ -348,10 +367,11 @@ extension SolvedLayout.Control.Fields.Key {
     switch self {
     case .hasRoundedBorder: .border
     case .imageName, .name: .image
-    case .isOn, .hasSeparator, .value, .progress, .pages, .leading, .current, .selected: .value
+    case .isOn, .hasSeparator, .value, .progress, .pages, .leading, .current, .selected, .inactive:
+      .value
     case .titles, .columns, .trailing, .texts: .titles
     case .style, .accessory: .variant
-    case .insets: .insets
+    case .insets, .spaces: .insets
     }
   }
 }

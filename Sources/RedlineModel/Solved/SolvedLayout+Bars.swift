@@ -64,6 +64,9 @@ extension SolvedLayout {
     public var back: String?
     /// The buttons of the toolbar at the bottom, from leading to trailing; `nil` where there is none.
     public var toolbar: [Item]?
+    /// The spaces between the buttons of the toolbar and beside them; `nil` where nothing is known of
+    /// them, and the buttons are at equal distances.
+    public var toolbarSpaces: [BarSpace]?
     /// How the navigation bar looks; `nil` as usual.
     public var navigationLook: Look?
     /// How the tab bar looks; `nil` as usual.
@@ -81,6 +84,22 @@ extension SolvedLayout {
       self.trailing = trailing
       self.tabs = tabs
       self.selectedTab = selectedTab
+    }
+
+    /// The spaces of a toolbar count only where they are known, so that layouts saved before keep
+    /// their hashes.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(leading)
+      hasher.combine(trailing)
+      hasher.combine(tabs)
+      hasher.combine(selectedTab)
+      hasher.combine(back)
+      hasher.combine(toolbar)
+      hasher.combine(navigationLook)
+      hasher.combine(tabLook)
+      hasher.combine(prompt)
+      hasher.combine(screen)
+      if let toolbarSpaces { hasher.combine(toolbarSpaces) }
     }
   }
 }

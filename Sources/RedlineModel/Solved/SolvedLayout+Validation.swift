@@ -11,6 +11,7 @@ extension SolvedLayout {
       try range.check(screen.device)
       try range.check([screen.top], "the screen", isSize: true)
     }
+    try range.check(bars?.toolbarSpaces?.compactMap(\.width) ?? [], "the toolbar")
     try checkPaths()
     // A copy of an item takes longer than to look at its numbers.
     for index in items.indices { try range.check(items[index]) }

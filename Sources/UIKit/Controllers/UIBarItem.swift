@@ -1,3 +1,5 @@
+import RedlineLayout
+
 /// Something in a bar; its title or its image is drawn.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
@@ -155,6 +157,15 @@ open class UIBarButtonItem: UIBarItem {
     if let symbol = systemItem?.symbol { return symbol }
     if let image { return image.barName }
     return title?.isEmpty == false ? title : nil
+  }
+
+  /// Whether it is a space, and how wide; a flexible one has no width.
+  var space: SolvedLayout.BarSpace? {
+    switch systemItem {
+    case .flexibleSpace: .init(before: 0)
+    case .fixedSpace: .init(before: 0, width: Double(width))
+    default: nil
+    }
   }
 
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }

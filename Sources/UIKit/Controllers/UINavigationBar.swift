@@ -135,7 +135,7 @@ open class UIToolbar: UIView {
 
   /// Titles and images are drawn; all else is compared only.
   open var items: [UIBarButtonItem]? {
-    didSet { (peer as! Toolbar).items = (items ?? []).compactMap(\.shown) }
+    didSet { showItems() }
   }
   /// The colour of the bar.
   open var barTintColor: UIColor? {
@@ -160,6 +160,15 @@ open class UIToolbar: UIView {
     didSet { tell(oldValue, scrollEdgeAppearance) }
   }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  private func showItems() {
+    let bar = peer as! Toolbar
+    var (titles, spaces): ([String], [SolvedLayout.BarSpace]) = ([], [])
+    for item in items ?? [] {
+      if let space = item.space { spaces.append(.init(before: titles.count, width: space.width)) }
+      if let title = item.shown { titles.append(title) }
+    }
+    (bar.items, bar.spaces) = (titles, spaces)
+  }
   /// Compared only.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     tell(UIImage?.none, shadowImage, "shadowImage(forToolbarPosition: \(topOrBottom))")

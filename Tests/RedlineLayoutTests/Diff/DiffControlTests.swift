@@ -61,6 +61,15 @@ private func details(
     ),
     (.navigationBar(), .navigationBar(trailing: ["a"]), ["titles none → a"]),
     (
+      .navigationBar(trailing: ["a"]), .navigationBar(trailing: ["a"], inactive: [0]),
+      ["value none → a"]
+    ),
+    (
+      .toolbar(titles: ["a", "b"], spaces: [.init(before: 1, width: 42)]),
+      .toolbar(titles: ["a", "b"], spaces: [.init(before: 0), .init(before: 2)]),
+      ["insets 42 before b → flexible before a, flexible at the end"]
+    ),
+    (
       .tableCell(), .tableCell(accessory: .checkmark, hasSeparator: false),
       ["value yes → no", "variant none → checkmark"]
     ),
