@@ -134,7 +134,7 @@ private func label(_ attributes: String, _ inside: String = "") -> String {
       button(
         #"<state key="normal" title="Go"><color key="titleColor" red="1" green="0" blue="0" alpha="1"/></state>"#,
         #"lineBreakMode="clip""#),
-      tells: ["textColor", "Δ lineBreakMode of button “Go”: middleTruncation → clip"],
+      tells: ["textColor", "Δ Go: truncation middle → clip"],
       butNot: ["titleColor of"]),
     ViewEdit(
       "a colour that no resource has, by its name",

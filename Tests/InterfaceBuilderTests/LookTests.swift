@@ -6,8 +6,11 @@ import TestPrograms
 import Testing
 
 @Suite("Looks and states of Interface Builder's views", .blocks) struct LookTests {
-  private func item(_ name: String, _ attributes: String) throws -> SolvedLayout.Item {
-    let view = Fixture.view("a", (10, 10, 100, 40), name: name, attributes: attributes)
+  private func item(
+    _ name: String, _ attributes: String, _ inside: String = ""
+  ) throws -> SolvedLayout.Item {
+    let view = Fixture.view(
+      "a", (10, 10, 100, 40), name: name, attributes: attributes, inside)
     let document = try Fixture.document(Fixture.screen(view))
     let scenes = try document.solvedLayouts(BuildOptions(), measuring: try TextShaper.shared())
     return try #require(scenes.first?.layout.items.dropFirst().first)
@@ -30,6 +33,41 @@ import Testing
       let found = item.state.map { [$0.isEnabled, $0.isSelected, $0.isHighlighted] }
       #expect(found == state, "\(name) \(attributes)")
     }
+  }
+
+  private static let title = "<state key=\"normal\" title=\"Go\"/>"
+
+  private static func configured(_ style: String, _ inside: String = "") -> String {
+    title + "<buttonConfiguration key=\"configuration\" style=\"\(style)\" title=\"Go\">\(inside)"
+      + "</buttonConfiguration>"
+  }
+
+  @Test(
+    arguments: [
+      ("", .middle), ("lineBreakMode=\"clip\"", .clip),
+      ("lineBreakMode=\"tailTruncation\"", .tail), ("lineBreakMode=\"wordWrap\"", .middle),
+    ] as [(String, SolvedLayout.Text.Truncation)])
+  func endsOfTitles(_ attributes: String, _ truncation: SolvedLayout.Text.Truncation) throws {
+    #expect(try item("button", attributes, Self.title).text?.truncation == truncation)
+  }
+
+  private static func inset(_ key: String, _ minX: String, _ minY: String = "0.0") -> String {
+    "<inset key=\"\(key)\" minX=\"\(minX)\" minY=\"\(minY)\" maxX=\"0.0\" maxY=\"0.0\"/>"
+  }
+
+  @Test(
+    arguments: [
+      (title, .button()),
+      (
+        title + inset("titleEdgeInsets", "8", "44"),
+        .button(titleInsets: EdgeInsets(top: 44, left: 8))
+      ),
+      (title + inset("imageEdgeInsets", "-20"), .button(imageInsets: EdgeInsets(left: -20))),
+      (title + inset("imageEdgeInsets", "2.2250738585072014e-308"), .button()),
+      (configured("plain") + inset("titleEdgeInsets", "8"), .button(style: .plain)),
+    ] as [(String, SolvedLayout.Control)])
+  func movedParts(_ inside: String, _ control: SolvedLayout.Control) throws {
+    #expect(try item("button", "", inside).control == control)
   }
 
   @Test func noNumber() throws {

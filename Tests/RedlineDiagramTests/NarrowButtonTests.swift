@@ -52,6 +52,49 @@ import Testing
     #expect(texts.allSatisfy { frame.contains($0.rect) }, "\(texts) in \(frame)")
   }
 
+  struct Move: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var title = EdgeInsets.zero
+    var image = EdgeInsets.zero
+    /// How far they are from where they are without insets.
+    let titleMove: CGPoint
+    let imageMove: CGPoint
+  }
+
+  @Test(
+    "Insets move the title and the image of a button by half of themselves",
+    arguments: [
+      Move(testDescription: "none", titleMove: .zero, imageMove: .zero),
+      Move(
+        testDescription: "the title", title: EdgeInsets(top: 44, left: 10),
+        titleMove: CGPoint(x: 5, y: 22), imageMove: .zero),
+      Move(
+        testDescription: "the image", image: EdgeInsets(top: -20, left: -8, right: 8),
+        titleMove: .zero, imageMove: CGPoint(x: -8, y: -10)),
+    ])
+  func moves(_ row: Move) throws {
+    func places(_ title: EdgeInsets?, _ image: EdgeInsets?) throws -> (CGRect, CGPoint) {
+      var layout = try SeenFaultTests.solved(Bar(), on: .canvas(320, 120))
+      let index = try #require(layout.items.firstIndex { $0.name == "button" })
+      layout.items[index].control = .button(
+        imageName: "unknown", titleInsets: title, imageInsets: image)
+      layout.items[index].frame.size = CGSize(width: 200, height: 90)
+      let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+      let screen = FigureSetting(layout, ink, FigureOptions(), zoom: nil).screen
+      let shapes = screen.shapes()
+      return (
+        try #require(screen.textRects.first { $0.item == layout.items[index].id }).rect,
+        try #require(shapes.flatMap(Self.circles).first)
+      )
+    }
+    let (usualTitle, usualImage) = try places(nil, nil)
+    let (title, image) = try places(row.title, row.image)
+    #expect(abs(title.minX - usualTitle.minX - row.titleMove.x) < 0.6)
+    #expect(abs(title.minY - usualTitle.minY - row.titleMove.y) < 0.6)
+    #expect(abs(image.x - usualImage.x - row.imageMove.x) < 0.01)
+    #expect(abs(image.y - usualImage.y - row.imageMove.y) < 0.01)
+  }
+
   /// The middles of all circles.
   private static func circles(_ shape: Shape) -> [CGPoint] {
     switch shape.content {

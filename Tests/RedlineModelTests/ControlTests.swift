@@ -18,6 +18,12 @@ private func samples(_ kind: Kind) -> [(control: Control, json: String?)] {
     [
       (.button(), nil), (.button(imageName: ""), #"{"imageName":""}"#),
       (.button(style: .tinted, imageName: "star"), #"{"imageName":"star","style":"tinted"}"#),
+      (
+        .button(
+          titleInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+          imageInsets: EdgeInsets(left: -8)),
+        #"{"imageInsets":{"bottom":0,"left":-8,"right":0,"top":0},"titleInsets":{"bottom":3,"left":2,"right":4,"top":1}}"#
+      ),
     ]
   case .textField: [(.textField(hasRoundedBorder: true), #"{"hasRoundedBorder":true}"#)]
   case .toggle: [(.toggle(isOn: false), #"{"isOn":false}"#)]

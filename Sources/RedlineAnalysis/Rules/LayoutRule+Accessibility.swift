@@ -126,7 +126,8 @@ extension SolvedLayout.Item {
       return false
     }
     switch control {
-    case .label, .button(style: nil, imageName: _), .textView: return true
+    case .label, .button(style: nil, imageName: _, titleInsets: _, imageInsets: _), .textView:
+      return true
     default: return false
     }
   }

@@ -55,12 +55,14 @@ extension ScreenDrawing {
   // MARK: - Buttons
 
   func button(
-    _ item: SolvedLayout.Item, style: SolvedLayout.Control.ButtonStyle?, imageName: String?
+    _ item: SolvedLayout.Item, style: SolvedLayout.Control.ButtonStyle?, imageName: String?,
+    titleInsets: EdgeInsets, imageInsets: EdgeInsets
   ) -> [Shape] {
-    let image = imageName.flatMap { imageRect(of: item, name: $0) }
+    let place = imageName.flatMap { imageRect(of: item, name: $0) }
+    let image = place.map { $0.moved(by: imageInsets) }
     let surface = style.map { buttonSurface(item, $0) } ?? box(item)
     return surface + buttonBackground(item) + buttonImage(item, imageName, in: image)
-      + buttonTitle(item, image: image)
+      + buttonTitle(item, image: place, titleInsets)
   }
 
   /// The surface of a button with a configuration.
@@ -126,5 +128,12 @@ extension ScreenDrawing {
     let left = Double(item.frame.midX) - (side + title) / 2
     let x = isRightToLeft ? left + title : left
     return CGRect(x: x, y: Double(item.frame.midY) - side / 2, width: side, height: side)
+  }
+}
+
+extension CGRect {
+  /// What a button centres with insets: half of what one side has more than the other moves it.
+  fileprivate func moved(by insets: EdgeInsets) -> CGRect {
+    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

@@ -9,15 +9,18 @@ extension ScreenDrawing {
     return lines(of: text, item: item, in: area, maximumLines: text.numberOfLines)
   }
 
-  func buttonTitle(_ item: SolvedLayout.Item, image: CGRect?) -> [Shape] {
+  /// - Parameter image: Where the image is without insets, beside which the title stands.
+  func buttonTitle(
+    _ item: SolvedLayout.Item, image: CGRect?, _ insets: EdgeInsets
+  ) -> [Shape] {
     guard var text = item.text else { return [] }
     if text.alignment == .natural { text.alignment = .center }
-    var area = item.frame
+    var area = item.frame.inset(by: insets)
     if let image {
       // The image stands before the title and takes its part of the width.
       let room = min(image.width + 6, area.width)
       let wanted = painter.width(of: text.string, font: text.font) + 6
-      guard Double(item.frame.width - image.width) >= min(Self.leastTitle, wanted) else {
+      guard Double(area.width - image.width) >= min(Self.leastTitle, wanted) else {
         return []
       }
       area.size.width -= room

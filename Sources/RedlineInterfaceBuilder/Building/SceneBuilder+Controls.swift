@@ -54,9 +54,17 @@ extension SceneBuilder {
     let titled = configuration ?? normal
     let title = titled?.text("title") ?? titled?.text("attributedTitle") ?? ""
     let kind: Button.Kind = isSystem ? .system : .custom
-    let insets = configuration == nil ? try contentInsets(values) : nil
+    let insets = configuration == nil ? try insets("contentEdgeInsets", values) : nil
     let button =
       insets.map { InsetButton(title, kind: kind, insets: $0) } ?? Button(title, kind: kind)
+    if configuration == nil {
+      button.titleInsets = try moves("titleEdgeInsets", values)
+      button.imageInsets = try moves("imageEdgeInsets", values)
+    }
+    // Titles that break lines are drawn on one, with the usual ellipsis.
+    if let mode = values["lineBreakMode"], !mode.hasSuffix("Wrap") {
+      button.titleLineBreakMode = Self.truncations[mode] ?? .middle
+    }
     button.font = try values.font()
     if let titled, let font = try titled.font("titleFontDescription") { button.font = font }
     if let configuration {
@@ -101,15 +109,28 @@ extension SceneBuilder {
   }
 
   /// The room around a button's content, `nil` for the usual one, which all zeroes stand for.
-  private func contentInsets(
-    _ values: ElementValues
+  private func insets(
+    _ key: String, _ values: ElementValues
   ) throws(InterfaceBuilderError) -> EdgeInsets? {
-    guard let child = values.child("contentEdgeInsets") else { return nil }
+    guard let child = values.child(key) else { return nil }
     let room = ElementValues(document, child, traits: traits)
     let insets = EdgeInsets(
       top: try room.number("minY", default: 0), left: try room.number("minX", default: 0),
       bottom: try room.number("maxY", default: 0), right: try room.number("maxX", default: 0))
     return insets == .zero ? nil : insets
+  }
+
+  /// What moves the title or the image of a button; the least number, which Xcode writes for content
+  /// without room, moves nothing.
+  private func moves(
+    _ key: String, _ values: ElementValues
+  ) throws(InterfaceBuilderError) -> EdgeInsets? {
+    guard let found = try insets(key, values) else { return nil }
+    let sides = [found.top, found.left, found.bottom, found.right].map {
+      $0.magnitude < 1e-6 ? 0 : $0
+    }
+    let rounded = EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    return rounded == .zero ? nil : rounded
   }
 
   private static let borders: [String: TextField.BorderStyle] = [

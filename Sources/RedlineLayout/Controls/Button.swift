@@ -23,6 +23,8 @@ open class Button: View {
     @exclusivity(unchecked) var imageName: String?
     @exclusivity(unchecked) var imageSize: CGSize?
     @exclusivity(unchecked) var titleColor: Color?
+    @exclusivity(unchecked) var titleInsets: EdgeInsets?
+    @exclusivity(unchecked) var imageInsets: EdgeInsets?
   }
 
   /// Changes one of the details, and notes that.
@@ -61,6 +63,16 @@ open class Button: View {
     get { ownTitleDetails?.imageSize }
     set { set(\.imageSize, to: newValue) }
   }
+  /// What moves the title without a configuration, as `titleEdgeInsets`; `nil` is none.
+  package var titleInsets: EdgeInsets? {
+    get { ownTitleDetails?.titleInsets }
+    set { set(\.titleInsets, to: newValue) }
+  }
+  /// What moves the image without a configuration, as `imageEdgeInsets`; `nil` is none.
+  package var imageInsets: EdgeInsets? {
+    get { ownTitleDetails?.imageInsets }
+    set { set(\.imageInsets, to: newValue) }
+  }
   /// Defaults to the tint colour for a system button and to white for a custom one.
   public var titleColor: Color? {
     get { ownTitleDetails?.titleColor }
@@ -93,7 +105,8 @@ open class Button: View {
     let font = titleFont(in: context)
     var content = ViewContent(
       .button(
-        style: configuration?.style, imageName: imageSize == nil ? nil : imageName ?? ""),
+        style: configuration?.style, imageName: imageSize == nil ? nil : imageName ?? "",
+        titleInsets: titleInsets, imageInsets: imageInsets),
       text: SolvedLayout.Text(
         string: title, font: font, alignment: .center, truncation: titleLineBreakMode,
         numberOfLines: 1, color: shownTitleColor, runs: shownRuns(in: context)))

@@ -5,9 +5,12 @@ extension SolvedLayout.Control {
     hasher.combine(place)
     switch self {
     case .view, .label, .stackView, .stepper, .activityIndicator, .searchBar: break
-    case .button(let style, let imageName):
+    case .button(let style, let imageName, let titleInsets, let imageInsets):
       hasher.combine(style)
       hasher.combine(imageName)
+      guard titleInsets != nil || imageInsets != nil else { return }
+      hasher.combine(titleInsets)
+      hasher.combine(imageInsets)
     case .textField(let flag), .toggle(let flag): hasher.combine(flag)
     case .slider(let number), .progressView(let number): hasher.combine(number)
     case .imageView(let name): hasher.combine(name)

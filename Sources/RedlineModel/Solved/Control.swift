@@ -11,8 +11,11 @@ extension SolvedLayout {
     /// A view that arranges others.
     case stackView
     /// A title with the surface of a configuration, or without one, and an image of that name; an
-    /// image without a name has an empty one.
-    case button(style: ButtonStyle? = nil, imageName: String? = nil)
+    /// image without a name has an empty one. The insets move the title and the image, by half of
+    /// what one side has more than the other, and do not change the size of the content.
+    case button(
+      style: ButtonStyle? = nil, imageName: String? = nil, titleInsets: EdgeInsets? = nil,
+      imageInsets: EdgeInsets? = nil)
     /// A text to type, in a rounded rectangle or without a border.
     case textField(hasRoundedBorder: Bool = false)
     /// A switch.
@@ -167,12 +170,14 @@ extension SolvedLayout.Control {
     package var insets: EdgeInsets?
     package var spaces: [SolvedLayout.BarSpace]?
     package var inactive: [Int]?
+    package var titleInsets: EdgeInsets?
+    package var imageInsets: EdgeInsets?
 
     /// The names of the fields, in the order in which differences are told.
     package enum Key: String, CodingKey, CaseIterable {
       case hasRoundedBorder, imageName, name, isOn, hasSeparator, value, progress, pages, leading
       case current, selected, titles, columns, trailing, texts, style, accessory, insets
-      case spaces, inactive
+      case spaces, inactive, titleInsets, imageInsets
     }
 
     typealias CodingKeys = Key
@@ -182,7 +187,9 @@ extension SolvedLayout.Control {
   package var fields: Fields {
     switch self {
     case .view, .label, .stackView, .stepper, .activityIndicator, .searchBar: Fields()
-    case .button(let style, let imageName): Fields(imageName: imageName, style: style?.rawValue)
+    case .button(let style, let imageName, let title, let image):
+      Fields(
+        imageName: imageName, style: style?.rawValue, titleInsets: title, imageInsets: image)
     case .textField(let hasRoundedBorder): Fields(hasRoundedBorder: hasRoundedBorder)
     case .toggle(let isOn): Fields(isOn: isOn)
     case .slider(let value): Fields(value: value)
@@ -211,11 +218,9 @@ extension SolvedLayout.Control {
     case .progressView(let progress): [("progress", progress)]
     case .toolbar(_, let spaces?, _):
       spaces.compactMap(\.width).map { ("spaces.width", $0) }
-    case .textView(let insets?), .tableCell(_, _, let insets?):
-      [
-        ("insets.top", insets.top), ("insets.left", insets.left),
-        ("insets.bottom", insets.bottom), ("insets.right", insets.right),
-      ]
+    case .textView(let insets?), .tableCell(_, _, let insets?): insets.numbers("insets")
+    case .button(_, _, let title, let image):
+      (title?.numbers("titleInsets") ?? []) + (image?.numbers("imageInsets") ?? [])
     default: []
     }
   }
@@ -236,7 +241,9 @@ extension SolvedLayout.Control {
       case .activityIndicator: .activityIndicator
       case .searchBar: .searchBar
       case .button:
-        .button(style: try reader.style(fields.style), imageName: fields.imageName)
+        .button(
+          style: try reader.style(fields.style), imageName: fields.imageName,
+          titleInsets: fields.titleInsets, imageInsets: fields.imageInsets)
       case .textField:
         .textField(
           hasRoundedBorder: try reader.need(fields.hasRoundedBorder, .hasRoundedBorder))
@@ -339,6 +346,8 @@ extension SolvedLayout.Control.Fields {
     case .style: style
     case .accessory: accessory.flatMap { $0 == .none ? nil : $0.rawValue }
     case .insets: insets?.words
+    case .titleInsets: titleInsets?.words
+    case .imageInsets: imageInsets?.words
     case .spaces: list(spaces?.map { $0.words(buttons) })
     case .inactive: list(inactive?.compactMap { buttons.indices.contains($0) ? buttons[$0] : nil })
     }
@@ -371,12 +380,19 @@ extension SolvedLayout.Control.Fields.Key {
       .value
     case .titles, .columns, .trailing, .texts: .titles
     case .style, .accessory: .variant
-    case .insets, .spaces: .insets
+    case .insets, .spaces, .titleInsets, .imageInsets: .insets
     }
   }
 }
 
 extension EdgeInsets {
+  fileprivate func numbers(_ name: String) -> [(property: String, value: Double)] {
+    [
+      ("\(name).top", top), ("\(name).left", left), ("\(name).bottom", bottom),
+      ("\(name).right", right),
+    ]
+  }
+
   fileprivate var words: String {
     [top, left, bottom, right].map { formatted($0) }.joined(separator: ", ")
   }
