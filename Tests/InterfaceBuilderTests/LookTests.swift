@@ -42,6 +42,23 @@ import Testing
       + "</buttonConfiguration>"
   }
 
+  private static func color(_ key: String) -> String {
+    "<color key=\"\(key)\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\""
+      + " customColorSpace=\"sRGB\"/>"
+  }
+
+  /// A configuration's title has the tint colour whatever the type of the button is.
+  @Test(arguments: [
+    ("", title, Color.white), ("buttonType=\"system\"", title, .systemBlue),
+    ("", configured("plain"), .systemBlue), ("", configured("gray"), .systemBlue),
+    ("", configured("tinted"), .systemBlue), ("", configured("filled"), .white),
+    ("", configured("plain", color("baseForegroundColor")), Color(rgb: 0xFF0000)),
+    ("", configured("plain") + color("tintColor"), Color(rgb: 0xFF0000)),
+  ])
+  func titleColors(_ attributes: String, _ inside: String, _ color: Color) throws {
+    #expect(try item("button", attributes, inside).text?.color == color)
+  }
+
   @Test(
     arguments: [
       ("", .middle), ("lineBreakMode=\"clip\"", .clip),

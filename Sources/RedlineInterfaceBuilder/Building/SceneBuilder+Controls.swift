@@ -90,7 +90,8 @@ extension SceneBuilder {
         ? CGSize(width: 24, height: 20)
         : try image?.imageSize(name) ?? CGSize(width: 20, height: 20)
     }
-    button.titleColor = normal?.child("titleColor").flatMap { document.color($0) }
+    let color = configuration?.child("baseForegroundColor") ?? normal?.child("titleColor")
+    button.titleColor = color.flatMap { document.color($0) }
     if let parts = try titled?.textParts("title") {
       button.titleColor = parts.color ?? button.titleColor
       button.titleRuns = parts.runs(beside: button.font ?? .system(size: isSystem ? 15 : 18))

@@ -73,7 +73,8 @@ open class Button: View {
     get { ownTitleDetails?.imageInsets }
     set { set(\.imageInsets, to: newValue) }
   }
-  /// Defaults to the tint colour for a system button and to white for a custom one.
+  /// Defaults to the tint colour for a system button and one with a configuration that is not filled,
+  /// and to white for others.
   public var titleColor: Color? {
     get { ownTitleDetails?.titleColor }
     set { set(\.titleColor, to: newValue) }
@@ -255,7 +256,9 @@ extension Button {
   /// The title's colour: the button's own, else that of the style.
   var shownTitleColor: Color {
     if let titleColor { return titleColor }
-    if configuration?.style == .filled { return .white }
+    if let configuration {
+      return configuration.style == .filled ? .white : tintColor ?? .systemBlue
+    }
     return kind == .system ? tintColor ?? .systemBlue : .white
   }
 }
