@@ -111,4 +111,103 @@ import Testing
     let isCased = text[halos.upperBound...].prefix(12).contains(">\n")
     #expect(isCased || color == .black)
   }
+
+  /// An image view over one other view.
+  private final class Stacked: View, LayoutSpec {
+    let behind: View
+    let photo: ImageView
+
+    init(_ behind: View, image: String?, _ color: Color?) {
+      (self.behind, photo) = (behind, ImageView(image))
+      super.init(frame: .zero)
+      photo.backgroundColor = color
+    }
+
+    var layout: Layout {
+      behind; photo
+      for view in [behind, photo] {
+        view.leading == leading + 20
+        view.top == top + 20
+        view.size == CGSize(width: 100, height: 60)
+      }
+    }
+  }
+
+  struct Cover: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var image: String?
+    var color: Color?
+    let isFilled: Bool
+    let behind: @MainActor @Sendable () -> View
+  }
+
+  /// An image view in a coloured one.
+  private final class Inside: View, LayoutSpec {
+    let card = View()
+    let photo = ImageView()
+    let inset: Double
+
+    init(_ inset: Double) {
+      self.inset = inset
+      super.init(frame: .zero)
+      card.backgroundColor = .systemYellow
+    }
+
+    var layout: Layout {
+      card { photo }
+      card.leading == leading + 20
+      card.top == top + 20
+      card.size == CGSize(width: 100, height: 60)
+      photo.leading == card.leading + inset
+      photo.trailing == card.trailing - inset
+      photo.top == card.top + inset
+      photo.bottom == card.bottom - inset
+    }
+  }
+
+  @Test(
+    "A coloured view that is seen around it is not hidden", arguments: [(0.0, false), (10, true)])
+  @MainActor func inside(_ inset: Double, isFilled: Bool) throws {
+    let layout = try Inside(inset).solved(
+      in: LayoutEnvironment(device: .canvas(280, 200)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let screen = FigureSetting(layout, ink, FigureOptions(), zoom: nil).screen
+    let photo = try #require(layout.items.first { $0.name == "photo" })
+    guard case .rect(_, _, let paint)? = screen.control(photo).first?.content else {
+      Issue.record("no rectangle")
+      return
+    }
+    #expect((paint.fill != nil) == isFilled)
+  }
+
+  @Test(
+    "A view without an image hides nothing that lies beneath",
+    arguments: [
+      Cover(testDescription: "a coloured view", isFilled: false) { filled() },
+      Cover(testDescription: "a text", isFilled: false) { Label("Behind") },
+      Cover(testDescription: "a view that shows nothing", isFilled: true) { View() },
+      Cover(testDescription: "an image view that shows nothing", isFilled: true) { ImageView() },
+      Cover(testDescription: "an image over it", image: "cover", isFilled: true) { filled() },
+      Cover(testDescription: "a colour of its own", color: .systemRed, isFilled: true) {
+        filled()
+      },
+      Cover(testDescription: "a view in the colour of the screen", isFilled: true) {
+        let view = View()
+        view.backgroundColor = .systemBackground
+        return view
+      },
+    ])
+  @MainActor func covers(_ row: Cover) throws {
+    let layout = try Stacked(row.behind(), image: row.image, row.color).solved(
+      in: LayoutEnvironment(device: .canvas(280, 200)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let screen = FigureSetting(layout, ink, FigureOptions(), zoom: nil).screen
+    let photo = try #require(layout.items.first { $0.name == "photo" })
+    let first = try #require(screen.control(photo).first)
+    guard case .rect(_, _, let paint) = first.content else {
+      Issue.record("no rectangle")
+      return
+    }
+    #expect((paint.fill != nil) == row.isFilled)
+  }
 }

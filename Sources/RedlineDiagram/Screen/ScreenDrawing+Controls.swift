@@ -176,6 +176,10 @@ extension ScreenDrawing {
     guard !isWireframe else {
       return wireBox(item) + landscape(item, name: item.name, in: frame)
     }
+    // UIKit draws nothing of a view without an image, so what lies beneath is seen.
+    if name == nil, item.style.background == nil, covering.hides(item, ground: theme) {
+      return outline(item) + landscape(item, name: nil, in: frame)
+    }
     let fill = theme.hex(item.style.background ?? placeholderColor(item))
     return [.rect(frame, radius: item.style.cornerRadius, .fill(fill))]
       + landscape(item, name: name, in: frame)

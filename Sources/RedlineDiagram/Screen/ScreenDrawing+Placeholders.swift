@@ -105,7 +105,35 @@ struct CoveringViews {
   }
 }
 
+extension ScreenDrawing {
+  /// The edge of an image view that shows nothing.
+  func outline(_ item: SolvedLayout.Item) -> [Shape] {
+    let radius = max(0, item.style.cornerRadius - 0.5)
+    return [
+      .rect(
+        item.frame.insetBy(dx: 0.5, dy: 0.5), radius: radius, .stroke(theme.hex(.systemGray3)))
+    ]
+  }
+}
+
 extension CoveringViews {
+  /// Whether a view lies over another one that is seen there, if nothing is drawn of it. Of views that are
+  /// a colour alone those do not count that are seen around it, too, nor those in the colour of the screen.
+  func hides(_ item: SolvedLayout.Item, ground theme: Theme) -> Bool {
+    guard let number = numbers[item.id] else { return false }
+    // What is only beside it touches it at most.
+    return frames.contains(intersecting: item.frame.insetBy(dx: 2, dy: 2)) { [items] index in
+      guard index < number, items[index].isSeen else { return false }
+      let other = items[index]
+      switch other.control {
+      case .view, .stackView, .tableCell, .unknown, .imageView(name: nil):
+        let isColored = other.style.background.map { theme.hex($0) != theme.screen } ?? false
+        return isColored && item.frame.covers(other.frame)
+      default: return true
+      }
+    }
+  }
+
   /// Whether a text that is nearly white lies in front of a view, within it.
   func liesLightText(over item: SolvedLayout.Item) -> Bool {
     guard let number = numbers[item.id] else { return false }
