@@ -96,6 +96,34 @@ import Testing
     #expect(first.map(\.layout.items.count) == [2 * shown])
   }
 
+  private static let label = "Fourteen letters"
+
+  private static func labels(_ attributes: String, width: Double, _ held: String = "") -> String {
+    Fixture.screen(
+      Fixture.view(
+        "a", (20, 40, width, 20.5), name: "label",
+        attributes: "text=\"\(label)\" lineBreakMode=\"tailTruncation\" \(attributes)",
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>\(held)"),
+      constraints: Fixture.constraint("a.leading", "root.leading", constant: 20)
+        + Fixture.constraint("a.top", "root.top", constant: 40))
+  }
+
+  /// How wide a label is in a picture, and in which size its text is drawn.
+  private static func drawn(_ text: String, drawsScreens: Bool = true) throws -> (Double, Double) {
+    let item = try #require(
+      try layout(text, drawsScreens: drawsScreens).items.first { $0.kind == .label })
+    return (Double(item.frame.width), try #require(item.text).font.pointSize)
+  }
+
+  @Test("The size of a label that Xcode flags is older than its text")
+  func flagged() throws {
+    let own = try Self.drawn(Self.labels("misplaced=\"YES\"", width: 40))
+    #expect(own.0 > 100 && own.1 == 17)
+    #expect(try Self.drawn(Self.labels("", width: 40)) == (40, 17))
+    let told = try Self.drawn(Self.labels("misplaced=\"YES\"", width: 40), drawsScreens: false)
+    #expect(told == (40, 17), "the frames of the document")
+  }
+
   private static func table(_ style: String) -> String {
     Fixture.screen(
       """

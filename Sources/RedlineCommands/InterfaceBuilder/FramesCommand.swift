@@ -16,7 +16,8 @@ struct FramesCommand: ParsableCommand {
       stored (empty where the file has none), and 'driven' for what constraints or a stack view \
       place, else 'fixed'. Frames are in points in the superview's coordinates, and those of what \
       'redline render' draws with the same options, but that contents of scroll views stay where \
-      they are without bars.
+      they are without bars, and texts that Xcode flags as misplaced have the size in the \
+      file.
 
       EXAMPLES
         redline frames Main.storyboard

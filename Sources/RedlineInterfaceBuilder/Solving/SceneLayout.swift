@@ -173,7 +173,15 @@ extension InterfaceDocument {
   ) throws(InterfaceBuilderError) -> BuiltScene {
     var builder = SceneBuilder(self, scene: root.scene, options: options)
     var built = try builder.build(root: root.element)
-    if usesStoredSizes(options) { built.useStoredSizes() }
+    if usesStoredSizes(options) {
+      let views = built.views
+      let isPicture = options.drawsScreens && options.intrinsic == .canvas
+      // The size of a view that Xcode flags is older than its text, which pictures show.
+      built.useStoredSizes { position in
+        !isPicture || !views[position].showsText
+          || tree[views[position].element].attributes["misplaced"] != "YES"
+      }
+    }
     built.moveScrollContents(tree, as: options.scrollTops)
     built.showBars(
       root.isMain ? bars[root.scene.objectID] : nil,
@@ -283,5 +291,16 @@ extension BuiltScene {
     }
     if known.tab { shown = shown.withTabBar() }
     environment.device = shown
+  }
+}
+
+extension BuiltView {
+  /// Whether its content is a text.
+  fileprivate var showsText: Bool {
+    switch view {
+    case let label as Label: !label.text.isEmpty
+    case let button as Button: !button.title.isEmpty
+    default: false
+    }
   }
 }
