@@ -124,6 +124,19 @@ import Testing
     #expect(told == (40, 17), "the frames of the document")
   }
 
+  @Test("A text that nothing limits but the stored size of its content is whole")
+  func whole() throws {
+    let full = try Self.drawn(Self.labels("misplaced=\"YES\"", width: 40)).0
+    let stored = (full * 0.9).rounded()
+    let own = try Self.drawn(Self.labels("", width: stored))
+    #expect(own.0 == stored && own.1 < 16 && own.1 > 14.5)
+    #expect(try Self.drawn(Self.labels("", width: stored), drawsScreens: false).1 == 17)
+    let held = "<constraints>\(Fixture.constraint("width", constant: stored))</constraints>"
+    #expect(try Self.drawn(Self.labels("", width: stored, held)) == (stored, 17), "a constraint")
+    #expect(try Self.drawn(Self.labels("numberOfLines=\"0\"", width: stored)).1 == 17, "lines")
+    #expect(try Self.drawn(Self.labels("", width: full / 2)).1 == 17, "too little room")
+  }
+
   private static func table(_ style: String) -> String {
     Fixture.screen(
       """

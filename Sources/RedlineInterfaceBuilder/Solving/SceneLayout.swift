@@ -81,6 +81,9 @@ extension InterfaceDocument {
   ) throws -> SceneLayout {
     let built = try built(root, options)
     built.adaptTexts(to: self, measuring: measuring)
+    if options.drawsScreens, options.intrinsic == .canvas {
+      built.showWholeTexts(measuring: measuring)
+    }
     var layout = try built.root.solved(
       in: built.environment, measuring: measuring, name: name)
     layout.takeBack(built.centerShifts)
