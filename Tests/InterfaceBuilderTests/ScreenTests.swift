@@ -165,6 +165,22 @@ import Testing
       try Self.layout(Self.table(style), drawsScreens: false).items.allSatisfy { $0.text == nil })
   }
 
+  @Test(
+    "Rows whose frames count the bars already begin below those",
+    arguments: [("9532", 64.0, 64.0), ("9532", 0, 64), ("21507", 64, 128), ("21507", 0, 64)])
+  func rowsBelowBars(_ tools: String, _ stored: Double, _ y: Double) throws {
+    let header =
+      "<view key=\"tableHeaderView\" id=\"h\">\(Fixture.rect((0, stored, 375, 50)))</view>"
+    let rows =
+      "<prototypes><tableViewCell id=\"c\">\(Fixture.rect((0, stored + 50, 375, 44)))"
+      + "</tableViewCell></prototypes>"
+    let layout = try BarTests.pushed(
+      inside: "<subviews><tableView id=\"t\">\(Fixture.rect((0, 0, 375, 667)))\(header)\(rows)"
+        + "</tableView></subviews>", tools: tools)[0]
+    let cell = try #require(layout.items.first { $0.kind == .tableCell })
+    #expect(Double(cell.frame.minY) == y + 50)
+  }
+
   @Test("Texts of sections are told with the line of the section, and footers show all of theirs")
   func longFooters() throws {
     let words = String(repeating: "As all of the others see it. ", count: 12)

@@ -236,9 +236,18 @@ extension BuiltScene {
         tree[built.element].attributes["contentInsetAdjustmentBehavior"] != "never",
         (scroll as? TextView)?.isScrollEnabled ?? true
       else { continue }
-      result[ObjectIdentifier(scroll)] = top - max(0, Double(place.minY))
+      let move = top - max(0, Double(place.minY))
+      if built.elementName == "tableView", beginsBelowBars(position, move) { continue }
+      result[ObjectIdentifier(scroll)] = move
     }
     return result
+  }
+
+  /// Whether the frames of a table's header and rows count the bars already, as older versions of Xcode
+  /// wrote them.
+  private func beginsBelowBars(_ table: Int, _ top: Double) -> Bool {
+    let tops = views.filter { $0.parent == table }.compactMap { $0.storedFrame?.minY }
+    return environment.systemVersion < 11 && tops.min().map { Double($0) >= top } ?? false
   }
 
   /// How far below their tops contents of scroll views begin, by the views' ids; 0 where they do not move,
