@@ -29,18 +29,21 @@ import Testing
     var neighbour: CGRect?
     /// Where a picture is.
     var picture: CGRect?
+    /// Where none of the lines is.
+    var inside: CGRect?
   }
 
   static let edges = [
     Edges(
-      testDescription: "all four of what moved, also in front of where it is",
-      after: CGRect(x: 70, y: 60, width: 60, height: 40), across: [50, 110], along: [40, 80]),
+      testDescription: "so much of what moved as is not behind where it is",
+      after: CGRect(x: 70, y: 60, width: 60, height: 40), across: [50, 110], along: [40, 80],
+      inside: CGRect(x: 75, y: 65, width: 50, height: 30)),
     Edges(
       testDescription: "of what grew that which is elsewhere, as the others would be drawn twice",
       after: CGRect(x: 50, y: 40, width: 90, height: 40), across: [110], along: []),
     Edges(
       testDescription: "of what moved along its own edges so much as is not its edge still",
-      after: CGRect(x: 90, y: 40, width: 60, height: 40), across: [50, 110], along: [40, 80]),
+      after: CGRect(x: 90, y: 40, width: 60, height: 40), across: [50], along: [40, 80]),
     Edges(
       testDescription: "inside of where it was where another view has its edge",
       after: CGRect(x: 200, y: 40, width: 60, height: 40), across: [50, 106.5], along: [40, 80],
@@ -83,6 +86,15 @@ import Testing
       Set(lines.filter { $0["y1"] == $0["y2"] }.compactMap { $0["y1"] })
     )
     #expect(xs.sorted() == row.across && ys.sorted() == row.along, "\(group)")
+    if let inside = row.inside {
+      for line in lines {
+        guard let x1 = line["x1"], let x2 = line["x2"], let y1 = line["y1"], let y2 = line["y2"]
+        else { continue }
+        let rect = CGRect(
+          x: min(x1, x2), y: min(y1, y2), width: abs(x1 - x2) + 1, height: abs(y1 - y2) + 1)
+        #expect(!rect.intersects(inside), "\(rect)")
+      }
+    }
     #expect(try diagram.drawing().figureScore().lengthThrough < 0.5)
   }
 }

@@ -179,7 +179,8 @@ extension FigureMark {
 
   /// Whether its constraints make the edges or centres of so many views equal, of nothing else.
   fileprivate func isChain(of views: Int) -> Bool {
-    (kind == .alignment || kind == .center) && toldCount == views - 1
+    // Edges that touch are of pairs.
+    (kind == .alignment || kind == .center) && toldCount == views - 1 && !text.hasPrefix("0")
   }
 
   /// How many its tag says that it stands for.

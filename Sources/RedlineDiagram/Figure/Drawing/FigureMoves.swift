@@ -14,15 +14,18 @@ extension FigureInk {
   /// A shorter piece of such an edge is taken for a mark of its own.
   private static let leastPiece = 5.0
 
-  /// Where a view was is drawn over all views: behind those that are there now hardly anything of it would be
-  /// left, and arrows would begin nowhere.
+  /// Where a view was is drawn over all other views: behind those that are there now hardly anything of it would
+  /// be left, and arrows would begin nowhere. What only moved is in front of where it was, as an edge in it would
+  /// strike through what it shows.
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     let edges = stroke.move?.before.edges ?? [stroke.line]
     let whole = edges.reduce(0) { $0 + $1.length }
     let seen = edges.flatMap { plan.texts.cut($0, margin: 2) }.reduce(0) { $0 + $1.length }
     guard seen >= whole * Self.leastSeen else { return [] }
+    let front = DrawnLines(texts: stroke.move.flatMap(\.front).map { [$0] } ?? [])
     return standing(stroke)
-      .flatMap { plan.texts.cut(beside($0, stroke.move, plan), margin: 2) }
+      .flatMap { front.cut(beside($0, stroke.move, plan), margin: 0) }
+      .flatMap { plan.texts.cut($0, margin: 2) }
       .filter { $0.length >= Self.leastPiece }
   }
 

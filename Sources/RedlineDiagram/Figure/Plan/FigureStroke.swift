@@ -32,6 +32,14 @@ struct FigureStroke: Hashable {
   struct Move: Hashable {
     var before: CGRect
     var after: CGRect?
+
+    /// Where it is, if it only moved and lies on where it was.
+    var front: CGRect? {
+      guard let after, abs(after.width - before.width) < 1, abs(after.height - before.height) < 1,
+        after.insetBy(dx: 1, dy: 1).intersects(before)
+      else { return nil }
+      return after
+    }
   }
 
   init(_ member: String, _ line: Stroke, _ style: Style, _ move: Move? = nil) {
