@@ -51,10 +51,13 @@ import Testing
   @Test func describesWhatIsShown() throws {
     var layout = Fixture.settings
     layout.environment.contentSizeCategory = .accessibility3
-    #expect(
-      PageHeader.summary(of: layout)
-        == "iPhone 13, landscape · 844 × 390 · compact width · compact height · right to left"
-        + " · text size AX3")
+    let place = "iPhone 13, landscape · 844 × 390 · compact width · compact height · right to left"
+    // Texts of fixed sizes are the same in all categories.
+    for index in layout.items.indices { layout.items[index].text?.font = .system(size: 15) }
+    #expect(PageHeader.summary(of: layout) == place)
+    let label = try #require(layout.items.firstIndex { !($0.text?.string.isEmpty ?? true) })
+    layout.items[label].text?.font = .preferred(.body, for: .accessibility3)
+    #expect(PageHeader.summary(of: layout) == place + " · text size AX3")
     #expect(
       pageDescription(of: Fixture.card, style: .annotated)
         == "Auto Layout diagram of Card on 240 × 120: 6 views,"

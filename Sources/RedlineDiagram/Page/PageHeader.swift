@@ -40,9 +40,7 @@ struct PageHeader {
       parts.append("\(device.verticalSizeClass.rawValue) height")
     }
     if environment.layoutDirection == .rightToLeft { parts.append("right to left") }
-    // Of what shows no text nobody asks for its size.
-    let hasText = layout.items.contains { !($0.text?.string.isEmpty ?? true) }
-    if environment.contentSizeCategory != .large, hasText {
+    if environment.contentSizeCategory != .large, followsTextSize(layout) {
       parts.append("text size \(environment.contentSizeCategory.abbreviation)")
     }
     if environment.systemVersion != .standard {
@@ -50,5 +48,14 @@ struct PageHeader {
     }
     if environment.contrast == .high { parts.append("high contrast") }
     return parts.joined(separator: " · ")
+  }
+
+  /// Whether a text has another size in another category: of texts of fixed sizes nobody asks for it.
+  private static func followsTextSize(_ layout: SolvedLayout) -> Bool {
+    layout.items.contains { item in
+      guard let text = item.text, !text.string.isEmpty else { return false }
+      return text.font.textStyle != nil
+        || text.runs?.contains { $0.font?.textStyle != nil } ?? false
+    }
   }
 }

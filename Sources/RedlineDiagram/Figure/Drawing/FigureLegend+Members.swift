@@ -155,6 +155,8 @@ extension FigureLegend {
   }
 
   private static func names(_ mark: FigureMark) -> [String]? {
+    // Edges that touch are of pairs, of which one side is not all.
+    guard !mark.text.hasPrefix("0 ") else { return nil }
     // As they follow each other on the line.
     let sorted = mark.beads.sorted { ($0.span.low, $0.span.high) < ($1.span.low, $1.span.high) }
     let beads = unique(sorted.map(\.name))
@@ -179,8 +181,7 @@ extension FigureMark {
 
   /// Whether its constraints make the edges or centres of so many views equal, of nothing else.
   fileprivate func isChain(of views: Int) -> Bool {
-    // Edges that touch are of pairs.
-    (kind == .alignment || kind == .center) && toldCount == views - 1 && !text.hasPrefix("0")
+    (kind == .alignment || kind == .center) && toldCount == views - 1
   }
 
   /// How many its tag says that it stands for.
