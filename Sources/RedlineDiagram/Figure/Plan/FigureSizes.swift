@@ -346,12 +346,16 @@ extension FigurePlacer {
     let content = window.content
     // Beside one of the dotted edges, a little away from it, or between them, where one looks for what it names.
     let (low, high) = (Double(rect.minX), Double(rect.maxX))
-    var ends: [(Double, Double)] = []
+    var ends: [(x: Double, cost: Double, edge: Double?)] = []
     for (away, cost) in Self.awayFromEdge {
-      ends += [(low + half + away, cost), (high - half - away, cost + 0.3)]
+      let isNear = away < Self.beforeEdge * 4
+      ends += [
+        (low + half + away, cost, isNear ? nil : low),
+        (high - half - away, cost + 0.3, isNear ? nil : high),
+      ]
     }
     let quarter = (high - low) / 4
-    ends += [((low + high) / 2, 3), (low + quarter, 3.3), (high - quarter, 3.6)]
+    ends += [((low + high) / 2, 3, nil), (low + quarter, 3.3, nil), (high - quarter, 3.6, nil)]
     let near = [
       Double(content.maxY) + 14, Double(content.minY) - 14, Double(content.maxY) + 34,
       Double(content.minY) - 34, Double(content.maxY) + 54,
@@ -360,23 +364,35 @@ extension FigurePlacer {
       .filter { window.shows(y: $0) }
     var list: [FigureCandidate] = []
     for (index, y) in (near + own).enumerated() {
-      for (x, more) in ends {
-        let tag = CGRect(center: CGPoint(x: x, y: y), size)
-        list.append(FigureCandidate(tag: tag, cost: 3 + Double(index) + more))
-      }
+      list += ends.map { led(mark, $0.x, y, size, to: $0.edge, cost: 3 + Double(index) + $0.cost) }
     }
     list += onBorder(mark, rect, size, near + own)
     let visible = Span(
       max(Double(rect.minY), Double(content.minY)), min(Double(rect.maxY), Double(content.maxY)))
     list += labels(
       mark, at: visible.point(Self.beforeMiddle), from: Span(rect, .horizontal), cost: 18)
-    // The band is seen in every row that it crosses, so no line leads to it.
     for row in rows(false) + rows(true) where rect.minY < row.y && row.y < rect.maxY {
-      list += ends.map { x, more in
-        FigureCandidate(
-          tag: CGRect(center: CGPoint(x: x, y: row.y), size), cost: 12 + row.cost + more)
+      list += ends.map {
+        led(mark, $0.x, row.y, size, to: $0.edge, cost: 12 + row.cost + $0.cost)
       }
     }
     return list
+  }
+
+  /// The name of a band with a line to the edge beside it, which it does not touch.
+  private func led(
+    _ mark: FigureMark, _ x: Double, _ y: Double, _ size: CGSize, to edge: Double?, cost: Double
+  ) -> FigureCandidate {
+    let tag = CGRect(center: CGPoint(x: x, y: y), size)
+    guard let edge else { return FigureCandidate(tag: tag, cost: cost) }
+    let start = edge < x ? Double(tag.minX) : Double(tag.maxX)
+    let line = Stroke(start: CGPoint(x: start, y: y), end: CGPoint(x: edge, y: y))
+    let way = line.bounds.insetBy(dx: -2, dy: -2)
+    // Behind another tag it would seem to be a line between both.
+    guard !field.isTorn(way), !field.tags.contains(intersecting: way) else {
+      return FigureCandidate(tag: tag, cost: cost)
+    }
+    return FigureCandidate(
+      tag: tag, strokes: [FigureStroke(mark.id, line, .leader)], cost: cost)
   }
 }
