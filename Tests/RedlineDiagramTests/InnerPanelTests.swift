@@ -246,4 +246,45 @@ import Testing
     #expect(gaps(nil) == ["8 ×2"])
     #expect(gaps(["upper"]) == ["8"])
   }
+
+  /// A drawer at the lower end of the screen whose rows reach far beyond that, and something above it.
+  final class Drawer: View, LayoutSpec {
+    let list = View(), drawer = View()
+    let heads = (0..<8).map { Label("Head \($0)") }
+    let rows = (0..<8).map { Label("Row \($0)") }
+
+    var layout: Layout {
+      list { for head in heads { head } }
+      drawer { for row in rows { row } }
+      list.horizontal == horizontal
+      list.top == top + 40
+      list.height == 320
+      drawer.horizontal == horizontal
+      drawer.bottom == bottom
+      drawer.height == 40
+      for (number, head) in heads.enumerated() {
+        head.leading == list.leading + Double(16 + number)
+        head.top == list.top + Double(8 + 38 * number)
+      }
+      for (number, row) in rows.enumerated() {
+        row.leading == drawer.leading + Double(20 + number)
+        row.top == drawer.top + Double(44 + 30 * number)
+      }
+    }
+  }
+
+  @Test("What a panel draws is not drawn beyond the screen of the overview")
+  func drawer() throws {
+    let layout = try Drawer().solved(
+      in: LayoutEnvironment(device: .canvas(375, 667)), measuring: TextShaper.shared())
+    let scene = FigureScene(
+      Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
+    let overview = try #require(
+      FigurePanels(FigurePlans(scene.source), options: FigureOptions()).sources(tags: 60).first)
+    #expect(!overview.source.panels.isEmpty)
+    let plan = scene.setting.plan(
+      overview.source, room: FigureSetting.room(FigureOptions()))
+    let screen = plan.projection(layout.root.frame)
+    #expect(plan.extent.maxY < screen.maxY + 40)
+  }
 }

@@ -242,6 +242,13 @@ struct FigurePanels {
 }
 
 extension FigurePlan.Source {
+  /// The frames of what no panel draws: what one draws is cut off where it reaches beyond the screen.
+  var framesOfOwn: [CGRect] {
+    guard !panels.isEmpty else { return surroundings.frames }
+    let others = Set(layout.items.lazy.filter { excluded.contains($0.id) }.map(\.frame))
+    return surroundings.frames.filter { !others.contains($0) }
+  }
+
   /// Leaves what is in a part of the picture to a panel.
   fileprivate mutating func leave(_ stretch: FigureStretch, _ number: Int) {
     panels.append((number, stretch.frame))

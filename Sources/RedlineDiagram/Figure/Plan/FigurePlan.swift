@@ -197,8 +197,7 @@ struct FigurePlan {
     visible = window.scene
     (cutsTop, cutsBottom) = (window.cutsTop, window.cutsBottom)
     missing = (0, 0)
-    let frames = (source.surroundings.frames + FigureOutlines.containers(source))
-      .map { projection($0) }
+    let frames = (source.framesOfOwn + FigureOutlines.containers(source)).map { projection($0) }
     let limit = limit
     // What panels draw may reach beyond the screen, where the overview has no room for it.
     if source.region == nil, !source.panels.isEmpty || !frames.allSatisfy(limit.covers) {
