@@ -297,7 +297,7 @@ import Testing
   @Test(
     "A line that two views share names those that are not seen on it",
     arguments: [
-      Line(testDescription: "a wide one below a short one", place: "above", tag: "0 to wide"),
+      Line(testDescription: "a wide one below a short one", place: "above", tag: "short 0 to wide"),
       Line(testDescription: "one lies over the other", place: "within", tag: "wide = short top"),
       Line(testDescription: "a wide one beside a short one", place: "levelTops", tag: "wide top"),
       Line(testDescription: "both are seen", place: "levelLeadings", tag: "leading ×2"),

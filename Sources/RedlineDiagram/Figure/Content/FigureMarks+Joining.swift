@@ -229,8 +229,17 @@ extension FigureMarks {
         marks[index].text = told
         continue
       }
-      marks[index].text = isTouching ? "\(mark.plain) to \(names)" : "\(names) \(mark.plain)"
+      marks[index].text = isTouching ? touching(mark, names) : "\(names) \(mark.plain)"
     }
+  }
+
+  /// `title 0 to list`: of two views that touch, the one that is seen may be across the screen from the tag.
+  private func touching(_ mark: FigureMark, _ name: String) -> String {
+    let plain = "\(mark.plain) to \(name)"
+    guard let other = mark.beads.first(where: { $0.name != name })?.name, !other.contains("/"),
+      other.count + plain.count < Self.mostJoined
+    else { return plain }
+    return "\(other) \(plain)"
   }
 
   /// Three edges or all four of a view on lines on which it is alone, or of the same few views on each, are one tag.

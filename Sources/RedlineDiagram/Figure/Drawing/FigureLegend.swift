@@ -331,7 +331,7 @@ extension FigureMark {
   /// Whether it is a line on which one view ends and the next begins, of which its tag says no more.
   fileprivate var isTouching: Bool {
     guard case .rail = form, conflict == nil, sign == nil else { return false }
-    return text.prefix { $0 != " " && $0 != "@" } == "0"
+    return [text, plain].contains { $0.prefix { $0 != " " && $0 != "@" } == "0" }
   }
 
   /// Whether it is the spacing between two views of a stack view.
