@@ -92,7 +92,8 @@ extension Theme {
   /// Bars of the system.
   package var bar: String { pick("#F7F7F8", "#161618") }
   package var barEdge: String { pick("#C6C6C8", "#38383A") }
-  package var barInactive: String { pick("#8E8E93", "#7C7C80") }
+  package var barInactive: String { hex(Self.barInactive) }
+  static let barInactive = Color(name: "barInactive", light: 0x8E8E93, dark: 0x7C7C80)
   /// The screen where the root view has no background.
   package var screen: String { hex(.systemBackground) }
   /// Outlines and names of items in a wireframe.

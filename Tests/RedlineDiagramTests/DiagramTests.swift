@@ -52,8 +52,12 @@ import Testing
     var layout = Fixture.settings
     layout.environment.contentSizeCategory = .accessibility3
     let place = "iPhone 13, landscape · 844 × 390 · compact width · compact height · right to left"
-    // Texts of fixed sizes are the same in all categories.
     for index in layout.items.indices { layout.items[index].text?.font = .system(size: 15) }
+    #expect(PageHeader.summary(of: layout) == place + " · text size AX3", "code may ask for it")
+    // Texts of fixed sizes in a document are the same in all categories.
+    for index in layout.items.indices where layout.items[index].kind == .label {
+      layout.items[index].hugging = .init(horizontal: 251, vertical: 251)
+    }
     #expect(PageHeader.summary(of: layout) == place)
     let label = try #require(layout.items.firstIndex { !($0.text?.string.isEmpty ?? true) })
     layout.items[label].text?.font = .preferred(.body, for: .accessibility3)

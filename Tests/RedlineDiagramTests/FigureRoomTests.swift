@@ -223,6 +223,46 @@ import Testing
     }
   }
 
+  /// A text in the readable width, with a narrow bar at each of its sides below that.
+  final class Flanked: View, LayoutSpec {
+    let text = Label("Readable")
+    let bars = [View(), View()]
+
+    init() {
+      super.init(frame: .zero)
+      for bar in bars { bar.backgroundColor = .systemGray4 }
+    }
+
+    var layout: Layout {
+      text; bars[0]; bars[1]
+      text.horizontal == readableContent.horizontal
+      text.top == safeArea.top + 8
+      for bar in bars {
+        bar.top == text.bottom + 4
+        bar.bottom == safeArea.bottom - 4
+        bar.width == 14
+      }
+      bars[0].leading == readableContent.leading
+      bars[1].trailing == readableContent.trailing
+    }
+  }
+
+  @Test("A line leads from the name of a guide beside what stands at its edge, and behind no tag")
+  func ledNames() throws {
+    let layout = try Flanked().solved(
+      in: LayoutEnvironment(device: .iPhone6sPlus), measuring: TextShaper.shared())
+    let plan = try Self.plan(layout)
+    let name = try #require(plan.placed.first { $0.mark.text == "readable width" })
+    let (tag, border) = (try #require(name.tag), try #require(name.mark.border))
+    let line = try #require(name.strokes.first { $0.style == .leader }?.line)
+    #expect([tag.minX, tag.maxX].contains(line.start.x), "\(tag) \(line)")
+    #expect(abs(line.start.y - tag.midY) < 1 && line.isHorizontal, "\(tag) \(line)")
+    #expect([border.minX, border.maxX].contains(line.end.x))
+    for other in plan.placed.compactMap(\.tag) where other != tag {
+      #expect(!other.intersects(line.bounds.insetBy(dx: 0, dy: -1)))
+    }
+  }
+
   /// A small view with a card along all its edges and something in the middle of that.
   final class Framed: View, LayoutSpec {
     let card = View()

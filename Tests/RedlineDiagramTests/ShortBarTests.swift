@@ -58,11 +58,20 @@ import Testing
     #expect(ways == [[low - 9, low], [high + 9, high]])
   }
 
-  @Test("No arrow lies on the tag")
-  func tags() throws {
-    let layout = try Pair(1).solved(
+  @Test("An arrow that would lie on a tag is left out, and both are for the bar", arguments: 0...2)
+  func tags(_ count: Int) throws {
+    let layout = try Pair(2).solved(
       in: LayoutEnvironment(device: .canvas(300, 260)), measuring: TextShaper.shared())
-    let score = try Diagram(layout).drawing().figureScore()
-    #expect(score.count(.markCutOff) == 0 && score.lengthThrough < 0.5)
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    var plan = FigureScene(Diagram(layout), ink).plan(room: FigureSetting.room(FigureOptions()))
+    let item = try #require(plan.placed.first { $0.mark.text == "2" })
+    let bar = try #require(item.strokes.first { $0.style == .bar })
+    for y in [bar.line.bounds.minY - 9, bar.line.bounds.maxY + 9].prefix(count) {
+      var other = PlacedFigureMark(mark: item.mark)
+      other.tag = CGRect(x: bar.line.start.x - 8, y: y - 4, width: 16, height: 8)
+      plan.placed.append(other)
+    }
+    let lines = ink.short(bar, item.mark, plan).map { $0.count { $0.role == .line } }
+    #expect(lines == [2, 1, nil][count])
   }
 }

@@ -50,11 +50,13 @@ struct PageHeader {
     return parts.joined(separator: " · ")
   }
 
-  /// Whether a text has another size in another category: of texts of fixed sizes nobody asks for it.
+  /// Whether a text may have another size in another category. In code anything may ask for the category; in
+  /// documents only fonts of text styles do, and some versions of Xcode have another one on their canvas.
   private static func followsTextSize(_ layout: SolvedLayout) -> Bool {
-    layout.items.contains { item in
+    let isDocument = layout.hasPrioritiesOfInterfaceBuilder
+    return layout.items.contains { item in
       guard let text = item.text, !text.string.isEmpty else { return false }
-      return text.font.textStyle != nil
+      return !isDocument || text.font.textStyle != nil
         || text.runs?.contains { $0.font?.textStyle != nil } ?? false
     }
   }

@@ -91,6 +91,8 @@ extension FigurePieces {
     /// Whether it shows where something could be.
     var isGhost = false
     var isLeader = false
+    /// Whether it is of a mark that says what is not as it was.
+    var isChange = false
     var isPast = false
     var isGuide = false
     var isTranslucent = false
@@ -191,10 +193,11 @@ extension FigurePieces {
       if isOver { context.isMark = true }
     case .area:
       context.isGhost = context.subjects.contains { $0.kind == .finding }
-      context.isPast = !context.isGhost
+      context.isPast = context.isChange
     default:
       if isOver, Self.markRoles.contains(role) { context.isMark = true }
       if role == .guide || role == .stackView { context.isGuide = true }
+      if role == .change { context.isChange = true }
     }
   }
 

@@ -3,12 +3,11 @@ import RedlineModel
 
 /// Navigation bars and toolbars that are views.
 extension ScreenDrawing {
-  private static let inactive = Color(name: "barInactive", light: 0x8E8E93, dark: 0x7C7C80)
   private static let buttonFont = Font.system(size: 17)
 
   /// The colour of each button of a bar: the tint, and pale for those that do not react.
   private func barColors(_ item: SolvedLayout.Item, _ count: Int, _ inactive: [Int]) -> [Color] {
-    (0..<count).map { inactive.contains($0) ? Self.inactive : tint(of: item) }
+    (0..<count).map { inactive.contains($0) ? Theme.barInactive : tint(of: item) }
   }
 
   func navigationBar(
@@ -41,7 +40,6 @@ extension ScreenDrawing {
     _ item: SolvedLayout.Item, _ buttons: [(title: String, color: Color)], y: CGFloat,
     atStart: Bool
   ) -> [Shape] {
-    let font = Font.system(size: 17)
     var x = atStart ? Double(item.frame.minX) + 16 : Double(item.frame.maxX) - 16
     return buttons.flatMap { title, color -> [Shape] in
       let square = CGRect(x: x - (atStart ? 0 : 22), y: Double(y) - 11, width: 22, height: 22)
@@ -50,9 +48,9 @@ extension ScreenDrawing {
         return image
       }
       let shapes = caption(
-        title, font: font, color: color, at: CGPoint(x: CGFloat(x), y: y),
+        title, font: Self.buttonFont, color: color, at: CGPoint(x: CGFloat(x), y: y),
         anchor: atStart ? .start : .end, width: Double(item.frame.width) / 2 - 20, of: item)
-      let step = painter.width(of: title, font: font) + 16
+      let step = painter.width(of: title, font: Self.buttonFont) + 16
       x += atStart ? step : -step
       return shapes
     }

@@ -69,8 +69,8 @@ extension FigureLegend {
     return !ends.isEmpty && isShort && !sentence.contains("[") ? sentence : nil
   }
 
-  /// Constraints are counted on the line, where their views have thick parts; gaps of a stack view have no
-  /// lines.
+  /// What constraints are counted is seen on the line, on which their views have thick parts; gaps of a stack
+  /// view are no constraints.
   private func count(_ counted: [FigureMark]) -> [Entry] {
     guard let mark = counted.first(where: { $0.kind == .stack }), let count = mark.toldCount
     else { return [] }
@@ -114,8 +114,10 @@ extension FigureLegend {
     for group in groups {
       let base = Self.base(group.marks)
       let tags = Self.unique(group.marks.map(\.text))
-      let told = base.map { FigureMarks.of + $0 } ?? FigureMarks.of
-      let short = tags.map { $0.hasSuffix(told) ? String($0.dropLast(told.count)) : $0 }
+      let end = base.map { FigureMarks.of + $0 }
+      let short = tags.map { tag in
+        end.map { tag.hasSuffix($0) ? String(tag.dropLast($0.count)) : tag } ?? tag
+      }
       let start = Self.unique(short).joined(separator: ", ") + ": "
       // One view more than there are constraints: each makes two of them equal.
       let isChain = base == nil && group.marks.allSatisfy { $0.isChain(of: group.names.count) }

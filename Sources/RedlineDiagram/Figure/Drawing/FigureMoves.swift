@@ -1,7 +1,7 @@
 import Foundation
 import RedlineModel
 
-/// What is left of the lines of what moved between texts and controls, as if it were below them.
+/// What is drawn of the lines of what moved: old places over all but texts, arrows beside what others show.
 extension FigureInk {
   /// Of the edges of where a view was so much is seen, 0…1; if texts hide more, the rest would be taken for an
   /// edge of something else.

@@ -336,7 +336,7 @@ extension FigurePlacer {
 
   private static let costOfSharedEdge = 2.5
 
-  /// How far from an edge the name of a guide may stand, and what that costs.
+  /// How far from an edge the name of a guide may stand, the nearest first, and what that costs.
   private static let awayFromEdge = [(4.0, 0.0), (24, 1.2), (44, 1.6), (64, 2)]
 
   /// The name of a band: at a corner of the room around the content, on the band's inner edge.
@@ -348,7 +348,7 @@ extension FigurePlacer {
     let (low, high) = (Double(rect.minX), Double(rect.maxX))
     var ends: [(x: Double, cost: Double, edge: Double?)] = []
     for (away, cost) in Self.awayFromEdge {
-      let isNear = away < Self.beforeEdge * 4
+      let isNear = away == Self.awayFromEdge[0].0
       ends += [
         (low + half + away, cost, isNear ? nil : low),
         (high - half - away, cost + 0.3, isNear ? nil : high),
