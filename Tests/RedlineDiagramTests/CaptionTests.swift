@@ -160,6 +160,35 @@ import Testing
     }
   }
 
+  /// What holds a text that leaves no corner free, and is what a view elsewhere is held at.
+  final class Crowded: View, LayoutSpec {
+    let panel = View()
+    let text = Label(Array(repeating: "words", count: 30).joined(separator: " "), lines: 0)
+    let note = Label("A note that stands elsewhere")
+
+    var layout: Layout {
+      panel { text }
+      note
+      panel.leading == leading + 30
+      panel.top == top + 20
+      panel.width == 200
+      text.edges == panel.edges + 9
+      note.top == panel.bottom + 60
+      note.leading == panel.leading + 14
+      note.centerX == 0.9 * panel.trailing ~ 1
+    }
+  }
+
+  @Test("What holds others has its name on its edge where nothing in it is free")
+  func onEdge() throws {
+    let layout = try Crowded().solved(
+      in: LayoutEnvironment(device: .canvas(300, 300)), measuring: TextShaper.shared())
+    let (plan, captions) = try Self.captions(layout)
+    let panel = plan.projection(try #require(layout.items.first { $0.id == "panel" }).frame)
+    let name = try #require(captions.first { $0.text == "panel" }, "\(captions)")
+    #expect(!panel.covers(name.rect) && panel.intersects(name.rect))
+  }
+
   @Test("A view alone has no name, as nobody asks which it is")
   func alone() throws {
     let (_, captions) = try Self.captions(
@@ -174,8 +203,14 @@ import Testing
   private static func captions(
     _ card: Card, _ options: FigureOptions = FigureOptions()
   ) throws -> (plan: NamedPlan, captions: [FigureCaptions.Caption]) {
-    let layout = try card.solved(
-      in: LayoutEnvironment(device: .canvas(400, 200)), measuring: TextShaper.shared())
+    try captions(
+      card.solved(
+        in: LayoutEnvironment(device: .canvas(400, 200)), measuring: TextShaper.shared()), options)
+  }
+
+  private static func captions(
+    _ layout: SolvedLayout, _ options: FigureOptions = FigureOptions()
+  ) throws -> (plan: NamedPlan, captions: [FigureCaptions.Caption]) {
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
     var diagram = Diagram(layout)
     diagram.figure = options

@@ -49,10 +49,23 @@ import Testing
       after: CGRect(x: 200, y: 40, width: 60, height: 40), across: [50, 106.5], along: [40, 80],
       neighbour: CGRect(x: 110, y: 20, width: 60, height: 80)),
     Edges(
+      testDescription: "not in another view that moved, too",
+      after: CGRect(x: 200, y: 40, width: 60, height: 40), across: [50], along: [40, 80],
+      neighbour: CGRect(x: 90, y: 20, width: 60, height: 80),
+      inside: CGRect(x: 93, y: 22, width: 54, height: 76)),
+    Edges(
       testDescription: "on a picture of others, which is no defect",
       after: CGRect(x: 50, y: 140, width: 60, height: 40), across: [50, 110], along: [40, 80],
       picture: CGRect(x: 90, y: 20, width: 100, height: 100)),
   ]
+
+  @Test("An arrow has a bar where an edge was, also where that edge is not drawn")
+  func arrowEnds() {
+    let old = CGRect(x: 50, y: 40, width: 60, height: 40)
+    for arrow in DiffArrows.arrows(from: old, to: old.offsetBy(dx: 0, dy: 30)).joined() {
+      #expect(arrow.startCap == .bar && arrow.endCap == .arrow)
+    }
+  }
 
   @Test("Edges of where a view was", arguments: edges)
   func places(_ row: Edges) throws {

@@ -19,8 +19,16 @@ import Testing
   static let names = [
     NameRow(testDescription: "last part", ids: ["form/title"], names: ["title"]),
     NameRow(
-      testDescription: "words of the class go from long names", ids: ["profileImageLabel"],
-      names: ["profile"]),
+      testDescription: "words of the class go from long names",
+      ids: ["profileThumbnailImageLabel", "postal_code_of_the_text_field"],
+      names: ["profileThumbnail", "postal_code_of_the"]),
+    NameRow(
+      testDescription: "a name that is not long is the one in the code", ids: ["profileImageLabel"],
+      names: ["profileImageLabel"]),
+    NameRow(
+      testDescription: "no long name is cut to the beginning of another one",
+      ids: ["settingsPanelContainerView", "settingsPanelTitle"],
+      names: ["settingsPanelContainerView", "settingsPanelTitle"]),
     NameRow(testDescription: "short names stay", ids: ["titleLabel"], names: ["titleLabel"]),
     NameRow(
       testDescription: "the colon of a label's text goes", ids: ["Room name:", ":"],

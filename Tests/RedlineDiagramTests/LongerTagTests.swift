@@ -309,7 +309,10 @@ import Testing
       in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
     let painter = try TextPainter(mode: .live)
     for label in try Diagram(layout).drawnLabels().labels where !label.text.hasPrefix("!") {
-      let width = painter.width(of: label.text, font: FigureInk.tagFont)
+      let lines =
+        label.rect.height > 16 ? FigureText.folded(label.text) ?? [] : [label.text]
+      let widths = lines.map { painter.width(of: $0, font: FigureInk.tagFont) }
+      let width = widths.max() ?? 0
       #expect(abs(Double(label.rect.width) - max(16, width + 10)) < 2, "\(label.text)")
     }
   }

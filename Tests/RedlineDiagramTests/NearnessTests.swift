@@ -118,7 +118,7 @@ import Testing
   @Test("The gutter becomes wider before a tag loses the name of its view")
   func owners() throws {
     let plan = try Self.plan(Covered(), .iPhone8)
-    #expect(Self.tags(plan).contains("panel bottom on center"), "\(Self.tags(plan))")
+    #expect(Self.tags(plan).contains("panel bottom on superview center"), "\(Self.tags(plan))")
     // No wider than that one tag needs.
     #expect(max(plan.left, plan.right) < 200)
   }

@@ -39,7 +39,7 @@ import Testing
   @Test("No upright line leads to the tag of a level axis, as if it were an axis itself")
   func levelAxes() throws {
     let plan = try Scene.plan(Scene.solved(Login(), on: .iPhoneX))
-    let axis = try Self.mark(plan, "password centerY")
+    let axis = try Self.mark(plan, "password centerY = superview")
     let tag = try #require(axis.tag)
     let line = try #require(axis.strokes.first { $0.style == .axis }).line
     #expect(abs(Double(tag.midY - line.start.y)) < 26)
@@ -87,7 +87,7 @@ import Testing
     Tag(testDescription: "at most, the outer one first", text: "≤90") { label, box, _ in
       box.trailing <= label.trailing + 90
     },
-    Tag(testDescription: "a line of the outer one is the inner one's", text: "label top") {
+    Tag(testDescription: "a line of the outer one is the inner one's", text: "label top = box") {
       label, box, _ in box.top == label.top
     },
     Tag(

@@ -60,7 +60,9 @@ enum DiffArrows {
     let inside = shares.filter { min($0, 1 - $0) * side.length >= inset || $0 == 0.5 }
       .map(side.point)
     return (inside + [side.high + outset, side.low - outset]).map { place in
-      Stroke(start: axis.point(start, place), end: axis.point(end, place), endCap: .arrow)
+      Stroke(
+        start: axis.point(start, place), end: axis.point(end, place), startCap: .bar,
+        endCap: .arrow)
     }
   }
 

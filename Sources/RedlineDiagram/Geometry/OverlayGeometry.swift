@@ -37,7 +37,7 @@ struct OverlayGeometry {
     fileprivate private(set) var spacing: [Int] = []
     /// The axes along which active constraints say something about a custom guide.
     fileprivate private(set) var spacingAxes: [String: Set<Axis>] = [:]
-    /// The axes along which active constraints that somebody wrote use the margins of views.
+    /// The axes along which active constraints that somebody wrote use the margins and safe areas of views.
     fileprivate private(set) var marginAxes: [String: Set<Axis>] = [:]
 
     init(_ layout: SolvedLayout) {
@@ -49,7 +49,9 @@ struct OverlayGeometry {
         guides[layout.guides[index].id] = index
       }
       let custom = Set(layout.guides.lazy.filter { $0.kind == .custom }.map(\.id))
-      for guide in layout.guides where guide.kind == .layoutMargins { marginAxes[guide.id] = [] }
+      for guide in layout.guides where [.layoutMargins, .safeArea].contains(guide.kind) {
+        marginAxes[guide.id] = []
+      }
       guard !custom.isEmpty || !marginAxes.isEmpty else { return }
       for index in layout.constraints.indices {
         let constraint = layout.constraints[index]

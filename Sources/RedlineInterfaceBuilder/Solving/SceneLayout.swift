@@ -75,6 +75,18 @@ extension InterfaceDocument {
     }
   }
 
+  /// A view controller of before iOS 11 has no safe area: what its views are held at are its layout guides.
+  private func nameLayoutGuides(of scene: InterfaceScene, in layout: inout SolvedLayout) {
+    guard let controller = scene.controller,
+      tree.firstChild(of: controller, named: "layoutGuides") != nil, let root = scene.roots.first,
+      !tree[root].children.contains(where: { tree[$0].attributes["key"] == "safeArea" })
+    else { return }
+    for index in layout.guides.indices
+    where layout.guides[index].kind == .safeArea && layout.guides[index].owner == layout.root.id {
+      layout.guides[index].name = SolvedLayout.Guide.barGuides
+    }
+  }
+
   /// Solves one root.
   package func solved(
     _ root: DrawnRoot, name: String, _ options: BuildOptions, _ measuring: any TextMeasuring
@@ -91,6 +103,7 @@ extension InterfaceDocument {
     layout.diagnostics = layout.diagnostics.filter {
       !isReadable($0, in: layout, measuring) && !$0.isSizeOfRootAlone && !$0.isWithinMeasuring
     }
+    if root.isMain { nameLayoutGuides(of: root.scene, in: &layout) }
     layout.barTitle = root.scene.controller.map(barTitle)
     layout.bars = root.isMain ? barItems(of: root.scene) : nil
     layout.bars?.resolveColors(for: layout.environment.contrast)

@@ -23,7 +23,8 @@ extension SolvedLayout {
 
     /// The owner's path and the guide's name; unique among items and guides.
     public var id: String
-    /// The stored property's name, the identifier, or the name of UIKit's guide.
+    /// The stored property's name, the identifier, or the name of UIKit's guide; `layoutGuides` for a safe area that
+    /// stands for the top and bottom layout guides of a document's view controller.
     public var name: String
     /// Who made the guide.
     public var kind: Kind
@@ -192,6 +193,9 @@ extension SolvedLayout.Guide.Kind {
 }
 
 extension SolvedLayout.Guide {
+  /// The name of a safe area that stands for the top and bottom layout guides of a view controller.
+  package static let barGuides = "layoutGuides"
+
   /// Reads a guide; one of format 1 has no role yet.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

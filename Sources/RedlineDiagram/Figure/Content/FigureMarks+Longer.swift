@@ -179,11 +179,18 @@ extension FigureMark {
       && !text.contains(FigureMarks.on) && !Self.relations.contains(where: text.contains)
   }
 
+  /// Whether it is one constraint whose tag has no room for any view.
+  var isBare: Bool {
+    count == 1 && text == plain && !(owners + beads.map(\.name)).contains(where: text.contains)
+  }
+
   /// What the constraints of a line make equal, if its tag does not say it and not all are of each other or of
   /// one thing.
   var untoldEnds: [String] {
     guard isOpen, base == nil, !plain.hasPrefix("0") else { return [] }
     if endsAreEdges { return ends }
+    // Of one constraint that its tag has no room to tell.
+    if isBare, ends.count == 1 { return ends }
     guard ends.count == count else { return [] }
     let seen = Set(beads.map(\.name) + (kind == .center ? owners + siblings : []))
     let isOfOthers = ends.contains { end in

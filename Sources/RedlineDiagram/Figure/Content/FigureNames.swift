@@ -2,7 +2,8 @@ import RedlineModel
 
 /// The shortest names by which the views and guides of a figure can be told apart.
 struct FigureNames {
-  private static let longest = 14
+  /// A shorter name stays as it is in the code, where a reader looks for it.
+  private static let longest = 18
   /// Words of class names, which say nothing where a name has others.
   private static let noise: Set<String> = [
     "view", "label", "image", "button", "field", "text", "container", "stack",
@@ -27,8 +28,14 @@ struct FigureNames {
     let others = distinct.filter { chosen[$0] == nil }
     // What is drawn has the name that stands above the figure.
     let root = layout.items.first?.id
-    var groups = Dictionary(grouping: others) {
-      $0 == root ? Self.clipped(plain[$0] ?? $0) : Self.short(plain[$0] ?? $0)
+    let beginnings = Set(others.map { plain[$0] ?? $0 }).flatMap(Self.beginnings)
+      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var groups = Dictionary(grouping: others) { id in
+      let name = plain[id] ?? id
+      let short = Self.short(name)
+      // `pairing` of `pairingTextLabelContainer` would be taken for `pairingView`.
+      let isOfAnother = (beginnings[short] ?? 0) > (name.hasPrefix(short) ? 1 : 0)
+      return id == root || short != name && isOfAnother ? Self.clipped(name) : short
     }
     // A name that several have is their whole one, then with that of what they are in.
     for (name, members) in groups where members.count == 1 { chosen[members[0]] = name }
@@ -42,6 +49,15 @@ struct FigureNames {
       }
     }
     names = chosen
+  }
+
+  /// The first words of a name, and the name: `pairing`, `pairingView`.
+  private static func beginnings(of name: String) -> [String] {
+    let ends = name.indices.dropFirst().filter { index in
+      let before = name[name.index(before: index)]
+      return " _".contains(name[index]) || name[index].isUppercase && !before.isUppercase
+    }
+    return ends.map { String(name[..<$0]) } + [name]
   }
 
   /// The last words that several names share: `gap` of `leadingGap` and `trailingGap`.
@@ -88,8 +104,8 @@ struct FigureNames {
     let words = words(of: name)
     let telling = words.filter { !noise.contains($0.lowercased()) }
     guard !telling.isEmpty, telling.count < words.count else { return clipped(name) }
-    let hasSpaces = name.contains(" ")
-    return clipped(telling.joined(separator: hasSpaces ? " " : ""))
+    let separator = name.contains(" ") ? " " : name.contains("_") ? "_" : ""
+    return clipped(telling.joined(separator: separator))
   }
 
   private static func clipped(_ name: String) -> String {
@@ -129,7 +145,7 @@ extension SolvedLayout.Guide {
   /// What a picture calls it.
   var word: String {
     switch kind {
-    case .safeArea: "safe area"
+    case .safeArea: name == SolvedLayout.Guide.barGuides ? "layout guide" : "safe area"
     case .layoutMargins: "margins"
     case .readableContent: "readable width"
     case .custom, .keyboard: name

@@ -1,3 +1,4 @@
+import Foundation
 import RedlineModel
 
 /// What the tags of a figure say.
@@ -114,6 +115,19 @@ enum FigureText {
     }
     let areEdges = [one, other].allSatisfy { !$0.isCenter && !$0.isBaseline }
     return areEdges ? "0" : "\(name(of: one)) on \(name(of: other))"
+  }
+
+  /// A tag on two lines: `toggle centerY` above `= terms`, and one that is not of anything at the space that
+  /// leaves lines of most alike length.
+  static func folded(_ text: String) -> [String]? {
+    func parts(_ space: String.Index) -> [String] {
+      [String(text[..<space]), String(text[text.index(after: space)...])]
+    }
+    if let base = text.range(of: FigureMarks.of) { return parts(base.lowerBound) }
+    let spaces = text.indices.filter { text[$0] == " " }
+    return spaces.map(parts).min { one, other in
+      (one.map(\.count).max() ?? 0) < (other.map(\.count).max() ?? 0)
+    }
   }
 
   /// The name of an attribute beside a line that says along which axis it is.

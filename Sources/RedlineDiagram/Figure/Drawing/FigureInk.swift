@@ -382,9 +382,18 @@ struct FigureInk {
       box = .rect(inner, radius: 4, Paint(fill: theme.tag, stroke: color, width: 1.1))
       if hue == .ink { ink = theme.ink }
     }
+    let isFolded = Double(rect.height) > FigureGutter.tagHeight + Self.lineHeight / 2
+    let lines = isFolded ? FigureText.folded(text) ?? [text] : [text]
+    let first = Double(rect.midY) + 3.8 - Double(lines.count - 1) * Self.lineHeight / 2
     return [box]
-      + painter.text(
-        text, font: Self.tagFont, color: ink, at: CGPoint(x: rect.midX, y: rect.midY + 3.8),
-        anchor: .middle)
+      + lines.enumerated().flatMap { number, line in
+        painter.text(
+          line, font: Self.tagFont, color: ink,
+          at: CGPoint(x: Double(rect.midX), y: first + Double(number) * Self.lineHeight),
+          anchor: .middle)
+      }
   }
+
+  /// How far below the first line of a tag the second one is.
+  static let lineHeight = 12.5
 }

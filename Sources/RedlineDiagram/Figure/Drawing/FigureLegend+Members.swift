@@ -17,14 +17,15 @@ extension FigureLegend {
   /// - Parameter told: The tags of which another line says it.
   func bases(_ drawn: [PlacedFigureMark], told: Set<String> = []) -> [Entry] {
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
-    // Of two tags that say the same, nobody would know which is meant.
+    // Of two tags that say the same, nobody would know which is meant, if the legend does not say it.
     let alike = Dictionary(grouping: tagged, by: \.text).mapValues { marks in
       Set(marks.map { [$0.untoldBase ?? ""] + $0.untoldEnds })
     }
     var (bases, tags): ([String], [String: [String]]) = ([], [:])
     var sentences: [String] = []
     for mark in tagged {
-      guard alike[mark.text]?.count == 1 else { continue }
+      let isNamed = mark.isBare && (mark.withOwner != mark.text || mark.ends.count == 1)
+      guard alike[mark.text]?.count == 1 || isNamed else { continue }
       if let sentence = Self.ends(mark), !sentences.contains(sentence) {
         sentences.append(sentence)
       }
@@ -34,7 +35,8 @@ extension FigureLegend {
         continue
       }
       if tags[base] == nil { bases.append(base) }
-      if tags[base]?.contains(mark.text) != true { tags[base, default: []].append(mark.text) }
+      let text = mark.withOwner
+      if tags[base]?.contains(text) != true { tags[base, default: []].append(text) }
     }
     return
       (bases.map { Self.list(tags[$0] ?? []) + FigureMarks.of + $0 } + sentences)
@@ -64,7 +66,12 @@ extension FigureLegend {
   /// `leading ×3: title = superview, body = title, button = title`.
   private static func ends(_ mark: FigureMark) -> String? {
     let ends = unique(mark.untoldEnds)
-    let sentence = mark.text + ": " + ends.joined(separator: ", ")
+    // `title top = body` of one, as other tags have it.
+    let isOne = mark.isBare && ends.count == 1 && !mark.endsAreEdges
+    let sentence =
+      isOne
+      ? ends[0].replacing(FigureMarks.of, with: " \(mark.text)\(FigureMarks.of)")
+      : mark.text + ": " + ends.joined(separator: ", ")
     let isShort = ends.count <= mostMembers && sentence.count <= longestSentence
     return !ends.isEmpty && isShort && !sentence.contains("[") ? sentence : nil
   }
@@ -176,6 +183,12 @@ extension FigureLegend {
 }
 
 extension FigureMark {
+  /// What its tag says, with the view that it is about where the tag had no room for that: `title centerY`.
+  fileprivate var withOwner: String {
+    guard isBare, beads.count <= 1, owners.count == 1, let owner = owners.first else { return text }
+    return "\(owner) \(text)"
+  }
+
   /// Of what its tag says that the edges or centres are.
   fileprivate var toldBase: String? {
     base.flatMap { text.hasSuffix(FigureMarks.of + $0.name) ? $0.name : nil }

@@ -6,6 +6,8 @@ extension FigureInk {
   /// Of the edges of where a view was so much is seen, 0…1; if texts hide more, the rest would be taken for an
   /// edge of something else.
   private static let leastSeen = 0.45
+  /// Of one edge in its own new place, beside a text.
+  private static let leastSeenInside = 0.9
   /// The shortest arrow with a head that is seen as one, in the picture's points.
   private static let shortestArrow = 10.0
 
@@ -14,19 +16,32 @@ extension FigureInk {
   /// A shorter piece of such an edge is taken for a mark of its own.
   private static let leastPiece = 5.0
 
-  /// Where a view was is drawn over all other views: behind those that are there now hardly anything of it would
-  /// be left, and arrows would begin nowhere. What only moved is in front of where it was, as an edge in it would
-  /// strike through what it shows.
+  /// Where a view was is drawn over what did not move: behind that hardly anything of it would be left. In what
+  /// moved an old edge would strike through what it shows, be that the view's own or another one's; there the arrow
+  /// has a bar where it begins.
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     let edges = stroke.move?.before.edges ?? [stroke.line]
     let whole = edges.reduce(0) { $0 + $1.length }
     let seen = edges.flatMap { plan.texts.cut($0, margin: 2) }.reduce(0) { $0 + $1.length }
     guard seen >= whole * Self.leastSeen else { return [] }
-    let front = DrawnLines(texts: stroke.move.flatMap(\.front).map { [$0] } ?? [])
-    return standing(stroke)
+    let front = DrawnLines(texts: fronts(of: stroke, plan))
+    let edge = standing(stroke)
+    let parts =
+      edge
       .flatMap { front.cut(beside($0, stroke.move, plan), margin: 0) }
       .flatMap { plan.texts.cut($0, margin: 2) }
       .filter { $0.length >= Self.leastPiece }
+    // In its own new place the rest of an edge beside a text is taken for an edge of something else.
+    let isInside = stroke.move?.after?.covers(stroke.line.bounds) ?? false
+    let left = parts.reduce(0) { $0 + $1.length }
+    return isInside && left < stroke.line.length * Self.leastSeenInside ? [] : parts
+  }
+
+  /// What moved, as far as it lies on where a view was: all others, and the view itself if it only moved.
+  private func fronts(of stroke: FigureStroke, _ plan: FigurePlan) -> [CGRect] {
+    guard let own = stroke.move else { return [] }
+    let moves = plan.placed.compactMap { $0.strokes.first { $0.style == .ghost }?.move }
+    return moves.filter { $0 != own }.compactMap(\.after) + [own.front].compactMap(\.self)
   }
 
   /// An edge without what of it is an edge of the view still: that would be drawn twice.

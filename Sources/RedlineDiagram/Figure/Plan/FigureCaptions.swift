@@ -56,7 +56,7 @@ struct FigureCaptions {
   private static let besideFinding: CGFloat = 8
   private static let most = 60
   /// A tag that is no further away from the view that it names tells it.
-  private static let nearness: CGFloat = 24
+  private static let nearness: CGFloat = 10
   /// What takes more of the screen is its ground, with edges that tell it, but where nothing is in it.
   private static let greatestShare = 0.5
 
@@ -132,8 +132,11 @@ struct FigureCaptions {
       return []
     }
     let told = Set(source.layout.diagnostics.filter { $0.severity != .note }.flatMap(\.items))
+    // A stack view without its dotted edge is not to be found by a name, and has one with it.
+    let bordered = plan.placed.filter { $0.tag == nil && $0.mark.isStackName }
+    let unnamed = Set(bordered.flatMap { $0.mark.subjects.map(\.id) })
     let known = drawn.filter { item in
-      !source.excluded.contains(item.id) && item.stack == nil
+      !source.excluded.contains(item.id) && (item.stack == nil || unnamed.contains(item.id))
         && item.style.alpha != 0 && item.frame.width > 0 && item.frame.height > 0
         && source.container != item.frame
         && (item.frame.area < screen.area * greatestShare || told.contains(item.id)
@@ -170,6 +173,7 @@ struct FigureCaptions {
     let asked = known.filter(isAsked).map(\.id)
     let rest = known.filter {
       tags[source.names($0.id)] == nil && !$0.isNamedByItsClass && $0.showsNothing
+        && $0.stack == nil
         && !source.names($0.id).contains("/") && !asked.contains($0.id)
     }
     return asked + rest.map(\.id)
@@ -211,6 +215,9 @@ struct FigureCaptions {
       inside.first { view.insetBy(dx: 1, dy: 1).covers($0) && isFree($0, around, 1) }
       ?? (containers.contains(id) ? [] : Self.beside(view, size)).first {
         isFree($0, around, Self.roomBeside) && !isInGap($0) && !isInList($0)
+      }
+      ?? (containers.contains(id) ? Self.onEdges(view, size) : []).first {
+        isFree($0, around, Self.roomBeside, onEdgesOf: view)
       }
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
     // What holds others has edges that are theirs, too, and nobody asks for what a tag at it names.
@@ -258,6 +265,18 @@ struct FigureCaptions {
     }
   }
 
+  /// On the edges of what holds others, as the title of a box of fields: below, above, and at both sides.
+  private static func onEdges(_ view: CGRect, _ size: CGSize) -> [CGRect] {
+    let (half, high) = (size.width / 2 + 6, size.height / 2 + 6)
+    guard view.width > 2 * half, view.height > 2 * high else { return [] }
+    let xs = [view.maxX - half, view.minX + half, view.midX]
+    let ys = [view.maxY - high, view.minY + high, view.midY]
+    let centers =
+      [view.maxY, view.minY].flatMap { y in xs.map { CGPoint(x: $0, y: y) } }
+      + [view.maxX, view.minX].flatMap { x in ys.map { CGPoint(x: x, y: $0) } }
+    return centers.map { CGRect(center: $0, size) }
+  }
+
   /// Below, above, and at both sides.
   private static func beside(_ view: CGRect, _ size: CGSize) -> [CGRect] {
     let gap = CGFloat(outset)
@@ -277,7 +296,8 @@ struct FigureCaptions {
   ///   - room: How far away other views are.
   ///   - isLed: Whether a line leads from it to its view, so that it may be above or below a plain view.
   private func isFree(
-    _ rect: CGRect, _ around: Set<String>, _ room: CGFloat, isLed: Bool = false
+    _ rect: CGRect, _ around: Set<String>, _ room: CGFloat, isLed: Bool = false,
+    onEdgesOf view: CGRect? = nil
   ) -> Bool {
     let padded = rect.insetBy(dx: -Self.room, dy: -Self.room / 2)
     let (top, bottom) = (
@@ -289,7 +309,7 @@ struct FigureCaptions {
       !showsSomething(in: padded)
     else { return false }
     let isHatched = bands.contains { $0.outer.intersects(rect) && !$0.inner.covers(rect) }
-    return !isHatched && !isOnLine(padded) && !isOnView(rect, around, room)
+    return !isHatched && !isOnLine(padded) && !isOnView(rect, around, room, view)
       && plan.panels.allSatisfy { $0.frame.covers(padded) || !$0.frame.intersects(padded) }
   }
 
@@ -350,11 +370,14 @@ struct FigureCaptions {
   }
 
   /// Whether a name lies on another view or too near to one, or on the edge of one around it.
-  private func isOnView(_ rect: CGRect, _ around: Set<String>, _ room: CGFloat) -> Bool {
+  /// - Parameter view: On whose edges it may be.
+  private func isOnView(
+    _ rect: CGRect, _ around: Set<String>, _ room: CGFloat, _ view: CGRect?
+  ) -> Bool {
     let padded = rect.insetBy(dx: -room, dy: -room)
     return rects.contains(intersecting: padded) { [views, rects = rects.rects] index in
       guard around.contains(views[index].id) else { return true }
-      return rects[index].intersects(rect) && !rects[index].covers(rect)
+      return rects[index].intersects(rect) && !rects[index].covers(rect) && rects[index] != view
     }
   }
 }

@@ -261,9 +261,23 @@ struct FigureField {
     let views = frames.count(intersecting: bounds, atMost: 4)
     return costOfNearness(line) + Double(covered(bounds, atMost: 4)) * 9 + Double(labels) * 8
       + Double(near) * 1.2
-      + Double(views) * 1.5
+      + Double(views) * 1.5 + (isAlongView(line) ? Self.costOfEdge : 0)
       + line.length * 0.018 + max(0, line.length - Self.easyLength) * Self.costOfLength
   }
+
+  /// Whether a line from a view to a bar runs along the edge of another view, as if the bar measured up to that.
+  private func isAlongView(_ line: Stroke) -> Bool {
+    let axis: Axis = line.isVertical ? .vertical : .horizontal
+    let (along, across) = (Span(line.bounds, axis), Span(line.bounds, axis.other).middle)
+    return frames.contains(intersecting: line.bounds.insetBy(dx: -1, dy: -1)) {
+      [rects = frames.rects] index in
+      let (own, other) = (Span(rects[index], axis), Span(rects[index], axis.other))
+      let shared = min(own.high, along.high) - max(own.low, along.low)
+      return shared > Self.leastShared && min(abs(other.low - across), abs(other.high - across)) < 1
+    }
+  }
+
+  private static let leastShared = 12.0
 
   /// What it costs that a line to a tag runs along that of another mark, as if it were of that.
   func cost(alongLines line: Stroke, of owner: Int) -> Double {

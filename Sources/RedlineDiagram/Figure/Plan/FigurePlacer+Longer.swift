@@ -57,24 +57,65 @@ extension FigurePlacer {
       && one.longer.count == other.longer.count
   }
 
-  /// Gives a tag a longer text, if there is room for it.
+  /// Gives a tag a longer text, on one line or on two, if there is room for it.
   private mutating func lengthen(_ index: Int, _ text: String, _ lines: DrawnStrokes) -> Bool {
     guard let tag = placed[index].tag else { return false }
     var mark = placed[index].mark
     mark.text = text
-    let more = tagSize(mark).width - tag.width
+    let size = tagSize(mark)
     // What is told by name says more already.
-    guard more >= 0 else { return false }
-    if more > 0 {
-      let right = CGRect(x: tag.maxX, y: tag.minY, width: more, height: tag.height)
-      let left = CGRect(x: tag.minX - more, y: tag.minY, width: more, height: tag.height)
-      let free = [right, left].first { isFree($0, beside: tag, index, lines) }
-      guard let strip = free else { return false }
-      placed[index].tag = tag.union(strip)
+    guard size.width >= tag.width else { return false }
+    let sizes = [size] + [foldedSize(mark)].compactMap(\.self)
+    let places = sizes.flatMap { Self.larger(tag, $0) }
+    let place = places.first { place in
+      Self.added(to: tag, in: place).allSatisfy { isFree($0, beside: tag, index, lines) }
     }
+    guard let place else { return false }
+    placed[index].tag = place
     placed[index].mark = mark
     return true
   }
+
+  /// Where a tag may grow to: to the right before the left, and to both sides before down and up.
+  private static func larger(_ tag: CGRect, _ size: CGSize) -> [CGRect] {
+    let width = max(tag.width, size.width)
+    let more = (x: width - tag.width, y: size.height - tag.height)
+    let xs = more.x > 0 ? [0, more.x] : [0]
+    let ys = more.y > 0 ? [more.y / 2, 0, more.y] : [0]
+    return xs.flatMap { x in
+      ys.map {
+        CGRect(
+          x: tag.minX - x, y: tag.minY - $0, width: width, height: max(tag.height, size.height))
+      }
+    }
+  }
+
+  /// What a larger tag covers beside, above and below the smaller one.
+  private static func added(to tag: CGRect, in place: CGRect) -> [CGRect] {
+    let parts = [
+      CGRect(x: place.minX, y: tag.minY, width: tag.minX - place.minX, height: tag.height),
+      CGRect(x: tag.maxX, y: tag.minY, width: place.maxX - tag.maxX, height: tag.height),
+      CGRect(x: place.minX, y: place.minY, width: place.width, height: tag.minY - place.minY),
+      CGRect(x: place.minX, y: tag.maxY, width: place.width, height: place.maxY - tag.maxY),
+    ]
+    return parts.filter { $0.width > 0 && $0.height > 0 }
+  }
+
+  /// The size of a tag on two lines, if it is much narrower so.
+  private func foldedSize(_ mark: FigureMark) -> CGSize? {
+    guard let lines = FigureText.folded(mark.text) else { return nil }
+    let sizes = lines.map { line in
+      var part = mark
+      part.text = line
+      return tagSize(part)
+    }
+    let width = sizes.map(\.width).max() ?? 0
+    guard width < tagSize(mark).width * Self.narrower else { return nil }
+    return CGSize(width: width, height: FigureGutter.tagHeight + FigureInk.lineHeight)
+  }
+
+  /// The share of its width that is left of a tag on two lines.
+  private static let narrower = 0.85
 
   private func isFree(
     _ strip: CGRect, beside tag: CGRect, _ index: Int, _ lines: DrawnStrokes

@@ -52,9 +52,8 @@ extension FigurePlacer {
     }
     var reach: Span?
     for bead in mark.beads {
-      // A thick line from side to side would lie on the texts above and below it.
       let style: FigureStroke.Style =
-        mark.isLong || axis == .vertical && bead.isLong || bead.isGuide || mark.kind == .inequality
+        mark.isLong || isThin(bead, axis, place) || bead.isGuide || mark.kind == .inequality
         ? .rail : .bead
       // So that lines along all edges of a view meet at its corners.
       let end = style == .rail && mark.isLong ? Self.cornerReach : 0
@@ -74,6 +73,14 @@ extension FigurePlacer {
       placed[index].strokes.append(FigureStroke(mark.id, line, .rail))
       field.insert(bar: line, thickness: 2, owner: mark.isSilent ? nil : index)
     }
+  }
+
+  /// Whether a thick line from side to side would lie on the texts above or below it. Else it is as thick as those of
+  /// smaller views on the line, as the views that it is about are told by that.
+  private func isThin(_ bead: FigureMark.Bead, _ axis: Axis, _ place: Double) -> Bool {
+    guard bead.isLong, axis == .vertical else { return false }
+    let line = CGRect(x: bead.span.low, y: place - 2, width: bead.span.length, height: 4)
+    return field.covered(line, atMost: 1) > 0
   }
 
   /// What thick parts of views that touch leave between each other, so that both are seen.
@@ -106,7 +113,8 @@ extension FigurePlacer {
         bar: line, thickness: style == .extent ? 1 : 4, owner: mark.isSilent ? nil : index)
     }
     for bead in beads {
-      add(bead.id, line(bead.span.low, bead.span.high), bead.isLong ? .extent : .bead)
+      let isThin = mark.isLong || isThin(bead, axis, place)
+      add(bead.id, line(bead.span.low, bead.span.high), isThin ? .extent : .bead)
     }
     for (bead, next) in zip(beads, beads.dropFirst()) where bead.span.high < next.span.low {
       let gap = line(bead.span.high, next.span.low)
