@@ -137,6 +137,33 @@ import Testing
     #expect(try Self.drawn(Self.labels("", width: full / 2)).1 == 17, "too little room")
   }
 
+  @Test(
+    "A wheel that hides while it stands still is hidden, and takes no room in a stack view",
+    arguments: [
+      ("hidden=\"YES\" hidesWhenStopped=\"YES\"", true, true, 0.0),
+      ("hidden=\"YES\" hidesWhenStopped=\"YES\"", false, false, 20),
+      ("hidden=\"YES\"", true, true, 0), ("hidden=\"YES\"", false, true, 0),
+      ("animating=\"YES\" hidesWhenStopped=\"YES\"", true, false, 20), ("", true, false, 20),
+    ])
+  func wheels(_ attributes: String, _ drawsScreens: Bool, _ isHidden: Bool, _ y: Double) throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "s", (0, 0, 20, 40), name: "stackView", attributes: "axis=\"vertical\"",
+        "<subviews>"
+          + Fixture.view("w", (0, 0, 20, 20), name: "activityIndicatorView", attributes: attributes)
+          + Fixture.view(
+            "b", (0, 20, 20, 20), name: "switch",
+            "<constraints>\(Fixture.constraint("height", constant: 20))</constraints>")
+          + "</subviews>"),
+      constraints: Fixture.constraint("s.leading", "root.leading")
+        + Fixture.constraint("s.top", "root.top"))
+    let items = try Self.layout(text, drawsScreens: drawsScreens).items
+    let wheel = try #require(items.first { $0.kind == .activityIndicator })
+    let other = try #require(items.first { $0.kind == .toggle })
+    #expect(wheel.isHidden == isHidden)
+    #expect(Double(other.alignmentRect.minY) == y)
+  }
+
   private static func table(_ style: String) -> String {
     Fixture.screen(
       """

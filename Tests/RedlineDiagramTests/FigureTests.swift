@@ -146,6 +146,32 @@ import Testing
     #expect(content.drawn.count + omitted == content.total)
   }
 
+  struct UnseenRow: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let change: @Sendable (Form) -> Void
+    var omission: String?
+  }
+
+  static let unseenRows = [
+    UnseenRow(testDescription: "seen") { _ in },
+    UnseenRow(testDescription: "hidden", change: { $0.extra.isHidden = true }, omission: hidden),
+    UnseenRow(
+      testDescription: "wholly transparent", change: { $0.extra.alpha = 0 }, omission: hidden),
+    UnseenRow(testDescription: "hardly seen") { $0.extra.alpha = 0.01 },
+    UnseenRow(testDescription: "the screen itself is transparent") { $0.alpha = 0 },
+  ]
+  private static let hidden = ", 2 of hidden views"
+
+  @Test("What nobody sees is left out with its constraints", arguments: unseenRows)
+  func unseen(_ row: UnseenRow) throws {
+    let form = Form()
+    row.change(form)
+    let layout = try form.solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    let content = FigureContent(layout, FigureOptions(), showsInactive: false)
+    #expect(content.omissionText == "1 constraint of regular width" + (row.omission ?? ""))
+  }
+
   @Test func calloutsStressWhatTheyAreAbout() throws {
     let layout = try Self.form()
     var options = FigureOptions()

@@ -64,7 +64,6 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
     // what changes, and what is in the picture then, and was not before
     let rows: [(String, (Board) -> Void, String)] = [
       ("alpha", { $0.outer.alpha = 0.5 }, "<g opacity=\"0.5\">"),
-      ("invisible", { $0.outer.alpha = 0 }, "<g opacity=\"0\">"),
       (
         "a colour's alpha",
         { $0.outer.backgroundColor = Color.systemRed.withAlphaComponent(0.5) },
@@ -169,6 +168,27 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
     let between = text[start..<scroll]
     // Two groups of views close, and the one around them.
     #expect(between.components(separatedBy: "</g>").count == 4)
+  }
+
+  @Test("What is hidden or wholly transparent is left out, with what is in it")
+  func unseen() throws {
+    let rows: [(String, (Board) -> Void, isSeen: Bool)] = [
+      ("seen", { _ in }, true), ("hidden", { $0.outer.isHidden = true }, false),
+      ("transparent", { $0.outer.alpha = 0 }, false),
+      ("hardly seen", { $0.outer.alpha = 0.01 }, true),
+    ]
+    for style in [Diagram.Style.screen, .annotated, .wireframe] {
+      for (name, change, isSeen) in rows {
+        let text = drawing(of: try svg(style, change))
+        #expect(text.contains("v-outer\"") == isSeen, "\(name), \(style)")
+        #expect(Self.showsInner(text) == isSeen, "\(name), \(style): what is in it")
+        #expect(text.contains("v-label\""), "\(name), \(style): what is beside it")
+      }
+    }
+  }
+
+  private static func showsInner(_ text: String) -> Bool {
+    text.contains("v-outer-view1\"") || text.contains("v-inner\"")
   }
 
   @Test func order() throws {

@@ -298,45 +298,6 @@ import Testing
     }
   }
 
-  /// A transparent card below a title, with something at its top.
-  final class Ghost: View, LayoutSpec {
-    let title = Label("Title")
-    let card = View(), button = Button("Start")
-
-    override init(frame: CGRect = .zero) {
-      super.init(frame: frame)
-      card.alpha = 0
-    }
-
-    var layout: Layout {
-      title
-      card { button }
-      title.top == top + 80
-      title.leading == leading + 40
-      card.top == title.bottom + 200
-      card.horizontal == horizontal + 60
-      card.height == 150
-      button.top == card.top + 20
-      button.leading == card.leading + 20
-    }
-  }
-
-  @Test(
-    "No tear hides an edge to which a constraint attaches, though it is one of a transparent view")
-  func transparentEdges() throws {
-    let layout = try Ghost().solved(
-      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
-    var diagram = Diagram(layout)
-    diagram.textMode = .live
-    let plan = try #require(try Self.plan(diagram))
-    let card = try #require(layout.items.first { $0.name == "card" }).frame
-    #expect(!plan.projection.bands.isEmpty)
-    for band in plan.projection.bands {
-      #expect(!(band.low...band.high).contains(Double(card.minY)), "\(band)")
-      #expect(!(band.low...band.high).contains(Double(card.maxY)), "\(band)")
-    }
-  }
-
   final class Below: View, LayoutSpec {
     let title = Label("Title")
 

@@ -152,7 +152,7 @@ extension CoveringViews {
 extension SolvedLayout.Item {
   /// Whether it is more than a place for others.
   fileprivate var isSeen: Bool {
-    guard style.alpha != 0, frame.width > 0, frame.height > 0 else { return false }
+    guard frame.width > 0, frame.height > 0 else { return false }
     if !(style.paintings ?? []).isEmpty { return true }
     switch control {
     case .view, .stackView: return style.background.map { ($0.alpha ?? 1) > 0 } ?? false

@@ -26,7 +26,7 @@ extension ScreenDrawing {
     let width = painter.width(of: item.name, font: font)
     guard Double(frame.width) >= width + 8, frame.height >= 14 else { return [] }
     // A view with contents has its name in the corner, an empty one in the middle.
-    let holdsItems = layout.items.contains { $0.parent == item.id && !$0.isHidden }
+    let holdsItems = layout.items.contains { $0.parent == item.id && !$0.isUnseen }
     let middle = CGPoint(x: frame.midX, y: frame.midY + 3.5)
     let corner =
       isRightToLeft

@@ -59,7 +59,7 @@ final class ScreenDrawing {
   /// How far beyond a device a view may reach that is cut there all the same, in points.
   private static let overhang: CGFloat = 12
 
-  /// The items that are not hidden, nor in one that is, back to front, with what the views around each
+  /// The items that are seen, and in none that is not, back to front, with what the views around each
   /// let show; `nil` for everything. A diagram shows all of an item, since its constraints are there, too.
   var shownItems: [(item: SolvedLayout.Item, area: CGRect?)] {
     var hidden: Set<String> = []
@@ -74,7 +74,7 @@ final class ScreenDrawing {
       } else {
         bounds[item.id] = around
       }
-      if item.parent != nil, item.isHidden || item.parent.map(hidden.contains) == true {
+      if item.parent != nil, item.isUnseen || item.parent.map(hidden.contains) == true {
         hidden.insert(item.id)
       } else {
         result.append((item, area))

@@ -14,8 +14,10 @@ extension SceneBuilder {
       view.designSize = CGSize(
         width: width ?? View.noIntrinsicMetric, height: height ?? View.noIntrinsicMetric)
     }
-    // Interface Builder shows a wheel that hides while it stands still.
-    view.isHidden = values.isOn("hidden") && !values.isOn("hidesWhenStopped")
+    // A wheel that hides while it stands still is hidden on a device; Interface Builder's canvas, by which
+    // frames are stored, gives it its room.
+    view.isHidden =
+      values.isOn("hidden") && (options.drawsScreens || !values.isOn("hidesWhenStopped"))
     view.clipsToBounds = view.clipsToBounds || values.isOn("clipsSubviews")
     if let color = values.child("backgroundColor") {
       view.backgroundColor = document.color(color)

@@ -86,6 +86,9 @@ extension SolvedLayout.Item {
     @inlinable get { facts.value.isHidden }
     set { set(\.isHidden, to: newValue) }
   }
+  /// Whether nobody sees it, nor what is inside it: it is hidden, or wholly transparent. The root is
+  /// drawn in any case.
+  package var isUnseen: Bool { isHidden || parent != nil && style.alpha.map { $0 <= 0 } == true }
   /// The states of a control that is not as usual; `nil` is enabled and nothing else.
   public var state: SolvedLayout.ControlState? {
     @inlinable get { facts.value.state }

@@ -124,11 +124,11 @@ struct FigureContent {
     return content
   }
 
-  /// Views that are hidden, with everything in them.
-  /// The items that are hidden, and what is in them.
+  /// The items that are hidden or wholly transparent, and what is in them: of neither anything is seen, and a
+  /// figure of a screen that shows nothing of them has no place where a reader could look for their constraints.
   static func hiddenIDs(_ layout: SolvedLayout) -> Set<String> {
     layout.items.reduce(into: []) { hidden, item in
-      if item.isHidden || item.parent.map(hidden.contains) == true { hidden.insert(item.id) }
+      if item.isUnseen || item.parent.map(hidden.contains) == true { hidden.insert(item.id) }
     }
   }
 

@@ -57,7 +57,7 @@ enum FigureOutlines {
     let named = named(source)
     return items.filter { item in
       parents.contains(item.id) && !source.content.hidden.contains(item.id)
-        && item.style.alpha != 0 && (named.contains(item.id) || item.style.background != nil)
+        && (named.contains(item.id) || item.style.background != nil)
     }.map(\.frame)
   }
 

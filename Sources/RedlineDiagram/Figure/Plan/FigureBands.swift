@@ -140,10 +140,7 @@ struct FigureBands {
     if axis == .vertical, let named = layout.rect(of: source.options.crop) {
       taken.append(Span(named, axis))
     }
-    // Of what is transparent the edges are seen to which constraints attach.
-    let ends = Set(source.constraints.flatMap { [$0.first.item, $0.second?.item] })
     for item in layout.items.dropFirst() where !source.content.hidden.contains(item.id) {
-      guard item.style.alpha != 0 || ends.contains(item.id) else { continue }
       take(item, layout)
     }
     for item in layout.items where !source.content.hidden.contains(item.id) {

@@ -82,7 +82,7 @@ struct FigureCaptions {
     self.measure = measure
     let layout = source.layout
     views = layout.items.dropFirst().filter { item in
-      !source.content.hidden.contains(item.id) && item.style.alpha != 0
+      !source.content.hidden.contains(item.id)
         && max(item.frame.width, item.frame.height) > 0
     }
     rects = RectIndex(views.map { plan.projection($0.frame) })
@@ -137,7 +137,7 @@ struct FigureCaptions {
     let unnamed = Set(bordered.flatMap { $0.mark.subjects.map(\.id) })
     let known = drawn.filter { item in
       !source.excluded.contains(item.id) && (item.stack == nil || unnamed.contains(item.id))
-        && item.style.alpha != 0 && item.frame.width > 0 && item.frame.height > 0
+        && item.frame.width > 0 && item.frame.height > 0
         && source.container != item.frame
         && (item.frame.area < screen.area * greatestShare || told.contains(item.id)
           || item.isEmpty && !parents.contains(item.id))

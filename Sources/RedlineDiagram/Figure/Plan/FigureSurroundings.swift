@@ -42,7 +42,7 @@ struct FigureSurroundings {
     let carriers = Self.carriers(layout, hidden: hidden)
     let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
     for item in layout.items.dropFirst() where !hidden.contains(item.id) {
-      guard item.frame.width > 0, item.frame.height > 0, item.style.alpha != 0 else { continue }
+      guard item.frame.width > 0, item.frame.height > 0 else { continue }
       guard !Self.isBackground(item.frame, of: screen) else { continue }
       guard !parents.contains(item.id) else {
         if item.style.background != nil { panes.append(item.frame) }
@@ -74,8 +74,7 @@ struct FigureSurroundings {
     Array(
       layout.items.lazy.compactMap { item -> Ground? in
         let own = dark.contains(item.id) ? ScreenDrawing.darkPlaceholder : nil
-        guard let color = item.style.background ?? own, !hidden.contains(item.id),
-          item.style.alpha != 0
+        guard let color = item.style.background ?? own, !hidden.contains(item.id)
         else { return nil }
         return Ground(rect: item.frame, color: color)
       }.prefix(mostGrounds))
@@ -88,7 +87,7 @@ struct FigureSurroundings {
   private static func carriers(_ layout: SolvedLayout, hidden: Set<String>) -> Set<String> {
     let parents = Set(layout.items.compactMap(\.parent))
     let leaves = layout.items.dropFirst().filter { item in
-      !parents.contains(item.id) && !hidden.contains(item.id) && item.style.alpha != 0
+      !parents.contains(item.id) && !hidden.contains(item.id)
         && item.frame.width > 0 && item.frame.height > 0
     }
     guard leaves.count <= mostCarried else { return [] }
