@@ -117,6 +117,54 @@ import Testing
     #expect(Self.frames(outlines.above) == [photo.insetBy(dx: 0.375, dy: 0.375)])
   }
 
+  /// A row that clips, with a text and a badge in it that are lower than it, or not.
+  final class LowRow: View, LayoutSpec {
+    let row = View()
+    let text = Label("Hello")
+    let badge = View()
+    let y: Double
+
+    init(clips: Bool, y: Double) {
+      self.y = y
+      super.init()
+      row.clipsToBounds = clips
+      row.backgroundColor = .systemYellow
+      badge.backgroundColor = .systemRed
+    }
+
+    var layout: Layout {
+      row {
+        text
+        badge
+      }
+      row.top == top + 20
+      row.horizontal == horizontal + 20
+      row.height == 40
+      text.top == row.top + y
+      text.leading == row.leading + 8
+      badge.top == row.top + y
+      badge.trailing == row.trailing - 8
+      badge.size == CGSize(width: 20, height: 20)
+    }
+  }
+
+  @Test(
+    "What is cut off has a dashed outline, and no tag keeps clear of it",
+    arguments: [
+      ("inside", true, 10.0, 0, 1), ("cut in two", true, 30, 2, 1), ("cut away", true, 60, 2, 0),
+      ("not clipped", false, 60, 0, 1),
+    ])
+  func cutOff(_ name: String, _ clips: Bool, _ y: Double, _ dashed: Int, _ seen: Int) throws {
+    let layout = try Self.solved(LowRow(clips: clips, y: y), on: .canvas(200, 160))
+    let source = try Self.source(layout)
+    let above = FigureOutlines.shapes(source).above.filter { shape in
+      if case .rect(_, _, let paint) = shape.content { !paint.dash.isEmpty } else { false }
+    }
+    #expect(above.count == dashed, "\(name)")
+    #expect(source.surroundings.texts.count == seen, "\(name)")
+    #expect(source.surroundings.controls.count == seen, "\(name)")
+  }
+
   /// A view without a colour of its own on another one.
   final class Standing: View, LayoutSpec {
     let ground: View, box = View()

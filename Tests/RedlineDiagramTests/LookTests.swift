@@ -187,6 +187,29 @@ private func svg(_ style: Diagram.Style = .screen, _ change: (Board) -> Void) th
     }
   }
 
+  @Test("What a view clips is not painted outside of it, in diagrams, too")
+  func clipping() throws {
+    let rows: [(String, CGRect, clips: Bool, isPainted: Bool, isCut: Bool)] = [
+      ("inside", CGRect(x: 5, y: 5, width: 20, height: 20), true, true, false),
+      ("beyond an edge", CGRect(x: 5, y: 30, width: 20, height: 20), true, true, true),
+      ("below", CGRect(x: 5, y: 50, width: 20, height: 20), true, false, false),
+      ("below what does not clip", CGRect(x: 5, y: 50, width: 20, height: 20), false, true, false),
+    ]
+    for style in [Diagram.Style.screen, .annotated] {
+      for row in rows {
+        let text = drawing(
+          of: try svg(style) {
+            $0.outer.clipsToBounds = row.clips
+            $0.inner.frame = row.1
+          })
+        #expect(Self.showsInner(text) == row.isPainted, "\(row.0), \(style)")
+        // What is scrolled is cut in any case.
+        let clips = text.components(separatedBy: "<clipPath").count - 2
+        #expect(clips == (row.isCut ? 1 : 0), "\(row.0), \(style)")
+      }
+    }
+  }
+
   private static func showsInner(_ text: String) -> Bool {
     text.contains("v-outer-view1\"") || text.contains("v-inner\"")
   }

@@ -88,10 +88,14 @@ struct CoveringViews {
   fileprivate let frames: RectIndex
   fileprivate let numbers: [String: Int]
 
-  /// - Parameter items: Those that are shown, back to front.
-  init(_ items: [SolvedLayout.Item]) {
-    self.items = items
-    frames = RectIndex(items.map(\.frame))
+  /// - Parameter shown: The items that are shown, back to front, with what shows of each.
+  init(_ shown: [(item: SolvedLayout.Item, area: CGRect?)]) {
+    items = shown.map(\.item)
+    frames = RectIndex(
+      shown.map { item, area in
+        let part = area.map { $0.intersection(item.frame) } ?? item.frame
+        return part.isNull ? .zero : part
+      })
     numbers = Dictionary(
       items.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -25,8 +25,12 @@ final class ScreenDrawing {
   /// The clip paths of the shapes so far, each once.
   private(set) var clips: [ClipPath] = []
   private var knownClips: Set<ClipPath> = []
+  /// What the views around others let show; a wireframe and what a screen reader finds are of all that there is.
+  private(set) lazy var clipping =
+    style == .screen || style == .annotated
+    ? ClippedViews(Self.drawingOrder(layout.items)) { turn($0) != nil } : ClippedViews([])
   /// What lies over what.
-  private(set) lazy var covering = CoveringViews(shownItems.map(\.item))
+  private(set) lazy var covering = CoveringViews(shownItems)
 
   init(
     _ layout: SolvedLayout, theme: Theme, style: Diagram.Style, painter: TextPainter,
@@ -60,24 +64,15 @@ final class ScreenDrawing {
   private static let overhang: CGFloat = 12
 
   /// The items that are seen, and in none that is not, back to front, with what the views around each
-  /// let show; `nil` for everything. A diagram shows all of an item, since its constraints are there, too.
+  /// let show; `nil` for everything. A diagram has the outlines of what is cut away, whose constraints it shows.
   var shownItems: [(item: SolvedLayout.Item, area: CGRect?)] {
     var hidden: Set<String> = []
-    var bounds: [String: CGRect] = [:]
     var result: [(item: SolvedLayout.Item, area: CGRect?)] = []
     for item in Self.drawingOrder(layout.items) {
-      let area = item.parent.flatMap { bounds[$0] }
-      // What is inside of a turned item is cut with it, by what lies around that.
-      let around = turn(item) == nil ? area : nil
-      if style == .screen, item.style.clips == true {
-        bounds[item.id] = around.map { $0.intersection(item.frame) } ?? item.frame
-      } else {
-        bounds[item.id] = around
-      }
       if item.parent != nil, item.isUnseen || item.parent.map(hidden.contains) == true {
         hidden.insert(item.id)
       } else {
-        result.append((item, area))
+        result.append((item, clipping.area(around: item.id)))
       }
     }
     return result
@@ -144,7 +139,8 @@ final class ScreenDrawing {
   }
 
   func record(_ rects: [CGRect], of item: SolvedLayout.Item) {
-    textRects += rects.map { TextRect(item: item.id, rect: $0) }
+    let seen = rects.compactMap { clipping.visible($0, of: item.id) }
+    textRects += seen.map { TextRect(item: item.id, rect: $0) }
   }
 
   func clipped(_ shapes: [Shape], to rect: CGRect) -> [Shape] {

@@ -1,12 +1,14 @@
 import Foundation
 import RedlineModel
 
-/// Hairlines around views that would not be seen otherwise.
+/// Hairlines around views that would not be seen otherwise, or not as a whole.
 enum FigureOutlines {
-  /// In points of the layout: below the views, and above them where others hide a view, dashed.
+  /// In points of the layout: below the views, and above them where others hide a view or cut it off, dashed.
   static func shapes(_ source: FigurePlan.Source) -> (below: [Shape], above: [Shape]) {
     let items = marked(source)
-    let covered = covered(items.map(\.number), source)
+    let clipping = ClippedViews(source.layout.items)
+    let cut = items.filter { clipping.isCut($0.item.id) }.map(\.number)
+    let covered = covered(items.map(\.number), source).union(cut)
     var paint = Paint.stroke(source.theme.inactive, 0.75)
     paint.opacity = 0.75
     var dashed = Paint.stroke(source.theme.inactive, 0.75, dash: [3, 2])

@@ -41,16 +41,20 @@ struct FigureSurroundings {
     grounds = Self.grounds(layout, hidden: hidden, dark: dark)
     let carriers = Self.carriers(layout, hidden: hidden)
     let parents = Set(layout.items.filter { !hidden.contains($0.id) }.compactMap(\.parent))
+    let clipping = ClippedViews(layout.items)
     for item in layout.items.dropFirst() where !hidden.contains(item.id) {
       guard item.frame.width > 0, item.frame.height > 0 else { continue }
       guard !Self.isBackground(item.frame, of: screen) else { continue }
       guard !parents.contains(item.id) else {
-        if item.style.background != nil { panes.append(item.frame) }
+        if item.style.background != nil, let seen = clipping.visible(item.frame, of: item.id) {
+          panes.append(seen)
+        }
         continue
       }
       frames.append(item.frame)
+      guard let seen = clipping.visible(item.frame, of: item.id) else { continue }
       guard !carriers.contains(item.id) else {
-        fills.append(item.frame)
+        fills.append(seen)
         continue
       }
       switch item.kind {
@@ -58,9 +62,9 @@ struct FigureSurroundings {
       case .view where item.style.background == nil: break
       // A badge would be hidden.
       case .view where max(item.frame.width, item.frame.height) <= smallest:
-        controls.append(item.frame)
-      case .view: fills.append(item.frame)
-      default: controls.append(item.frame)
+        controls.append(seen)
+      case .view: fills.append(seen)
+      default: controls.append(seen)
       }
     }
   }
