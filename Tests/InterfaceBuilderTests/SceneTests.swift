@@ -246,6 +246,37 @@ struct SceneTests {
     #expect(layouts[0].layout.items.last?.frame.minY == CGFloat(20))
   }
 
+  @Test(
+    "What hangs on the safe area of a scroll view lies below the bars with its contents",
+    arguments: [
+      ("", 8.0, EnvironmentSource.inferred, 28.0), ("", 8, .rule, 28),
+      ("contentInsetAdjustmentBehavior=\"never\"", 28, .inferred, 28),
+      ("contentInsetAdjustmentBehavior=\"never\"", 28, .rule, 28),
+    ])
+  func safeAreaOfScrollViews(
+    _ behavior: String, _ stored: Double, _ source: EnvironmentSource, _ drawn: Double
+  ) throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "scroll", (0, 0, 375, 667), name: "scrollView", attributes: behavior,
+        "<subviews>" + Fixture.view("a", (0, 0, 375, 300))
+          + Fixture.view("info", (8, stored, 51, 31), name: "switch") + "</subviews><constraints>"
+          + ["leading", "trailing", "top", "bottom", "width"].map {
+            Fixture.constraint("a.\($0)", "scroll.\($0)")
+          }.joined() + Fixture.constraint("a.height", constant: 300)
+          + Fixture.constraint("info.top", "inner.top", constant: 8)
+          + Fixture.constraint("info.leading", "inner.leading", constant: 8)
+          + "</constraints><viewLayoutGuide key=\"safeArea\" id=\"inner\"/>"),
+      constraints: ["leading", "trailing", "top", "bottom"].map {
+        Fixture.constraint("scroll.\($0)", "root.\($0)")
+      }.joined())
+    var options = BuildOptions()
+    options.environment = source
+    let layouts = try Fixture.document(text).solvedLayouts(options, measuring: try TextShaper())
+    let info = try #require(layouts[0].layout.items.first { $0.kind == .toggle })
+    #expect(Double(info.alignmentRect.minY) == drawn)
+  }
+
   /// What a xib's picture is called.
   private struct Title: CustomTestStringConvertible, Sendable {
     var testDescription: String { title }

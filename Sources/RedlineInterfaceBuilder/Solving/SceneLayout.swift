@@ -231,6 +231,8 @@ extension BuiltScene {
         continue
       }
       scroll.contentTop = top
+      // Seen from the contents, which frames are stored in, the safe area begins where these do.
+      if let own = scroll.ownSafeAreaInsets, own.top < top { scroll.ownSafeAreaInsets?.top = top }
       for child in scroll.subviews where child.translatesAutoresizingMaskIntoConstraints {
         child.frame.origin.y += CGFloat(top)
       }
