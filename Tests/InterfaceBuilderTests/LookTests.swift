@@ -87,6 +87,35 @@ import Testing
     #expect(try item("button", "", inside).control == control)
   }
 
+  @Test(
+    "Where a button shows its content, with the room that is around that",
+    arguments: [
+      ("contentHorizontalAlignment=\"center\" contentVerticalAlignment=\"center\"", title, nil),
+      ("contentHorizontalAlignment=\"left\"", title, .init(horizontal: .left)),
+      (
+        "contentHorizontalAlignment=\"trailing\" contentVerticalAlignment=\"bottom\"", title,
+        .init(horizontal: .trailing, vertical: .bottom)
+      ),
+      ("contentVerticalAlignment=\"top\"", title, .init(vertical: .top)),
+      ("contentHorizontalAlignment=\"fill\"", title, .init(horizontal: .fill)),
+      (
+        "contentHorizontalAlignment=\"left\"", title + inset("contentEdgeInsets", "8"),
+        .init(horizontal: .left, insets: EdgeInsets(left: 8))
+      ),
+      ("", title + inset("contentEdgeInsets", "8"), nil),
+      (
+        "contentHorizontalAlignment=\"left\"", configured("gray"),
+        .init(horizontal: .left, insets: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12))
+      ),
+    ] as [(String, String, SolvedLayout.Control.ContentPlacement?)])
+  func placements(
+    _ attributes: String, _ inside: String, _ placement: SolvedLayout.Control.ContentPlacement?
+  ) throws {
+    let control = try item("button", attributes, inside).control
+    guard case .button(_, _, _, _, let found) = control else { return #expect(Bool(false)) }
+    #expect(found == placement)
+  }
+
   @Test func noNumber() throws {
     #expect(throws: InterfaceBuilderError.self) { try item("view", "alpha=\"half\"") }
   }

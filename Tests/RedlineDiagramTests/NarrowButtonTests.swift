@@ -95,6 +95,57 @@ import Testing
     #expect(abs(image.y - usualImage.y - row.imageMove.y) < 0.01)
   }
 
+  struct Place: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var placement = SolvedLayout.Control.ContentPlacement()
+    var insets = EdgeInsets.zero
+    var isTurned = false
+    /// How far the image's middle is from the left edge, the title from the right one, and the title's
+    /// middle from the top.
+    var image: Double?
+    var title: Double?
+    var middle = 45.0
+  }
+
+  @Test(
+    "A button shows its image and its title at an edge",
+    arguments: [
+      Place(testDescription: "left", placement: .init(horizontal: .left), image: 10),
+      Place(testDescription: "right", placement: .init(horizontal: .right), title: 0),
+      Place(testDescription: "leading", placement: .init(horizontal: .leading), image: 10),
+      Place(testDescription: "trailing", placement: .init(horizontal: .trailing), title: 0),
+      Place(
+        testDescription: "leading from right to left", placement: .init(horizontal: .leading),
+        isTurned: true, image: 190),
+      Place(testDescription: "fill", placement: .init(horizontal: .fill), image: 10),
+      Place(
+        testDescription: "beside the room around it",
+        placement: .init(horizontal: .left, insets: EdgeInsets(left: 12)), image: 22),
+      Place(
+        testDescription: "moved by all of its inset", placement: .init(horizontal: .left),
+        insets: EdgeInsets(left: 6), image: 16),
+      Place(testDescription: "top", placement: .init(vertical: .top), middle: 9),
+      Place(testDescription: "bottom", placement: .init(vertical: .bottom), middle: 81),
+      Place(testDescription: "over all of its height", placement: .init(vertical: .fill)),
+    ])
+  func places(_ row: Place) throws {
+    var layout = try SeenFaultTests.solved(Bar(), on: .canvas(320, 120))
+    if row.isTurned { layout.environment.layoutDirection = .rightToLeft }
+    let index = try #require(layout.items.firstIndex { $0.name == "button" })
+    layout.items[index].control = .button(
+      imageName: "unknown", imageInsets: row.insets, placement: row.placement)
+    layout.items[index].frame.size = CGSize(width: 200, height: 90)
+    let frame = layout.items[index].frame
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let screen = FigureSetting(layout, ink, FigureOptions(), zoom: nil).screen
+    let shapes = screen.shapes()
+    let title = try #require(screen.textRects.first { $0.item == layout.items[index].id }).rect
+    let image = try #require(shapes.flatMap(Self.circles).first)
+    if let left = row.image { #expect(abs(Double(image.x - frame.minX) - left) < 0.01) }
+    if let right = row.title { #expect(abs(Double(frame.maxX - title.maxX) - right) < 1) }
+    #expect(abs(Double(title.midY - frame.minY) - row.middle) < 2, "\(title)")
+  }
+
   /// The middles of all circles.
   private static func circles(_ shape: Shape) -> [CGPoint] {
     switch shape.content {

@@ -24,6 +24,10 @@ private func samples(_ kind: Kind) -> [(control: Control, json: String?)] {
           imageInsets: EdgeInsets(left: -8)),
         #"{"imageInsets":{"bottom":0,"left":-8,"right":0,"top":0},"titleInsets":{"bottom":3,"left":2,"right":4,"top":1}}"#
       ),
+      (
+        .button(placement: .init(horizontal: .left, vertical: .top, insets: EdgeInsets(left: 8))),
+        #"{"placement":{"horizontal":"left","insets":{"bottom":0,"left":8,"right":0,"top":0},"vertical":"top"}}"#
+      ),
     ]
   case .textField: [(.textField(hasRoundedBorder: true), #"{"hasRoundedBorder":true}"#)]
   case .toggle: [(.toggle(isOn: false), #"{"isOn":false}"#)]

@@ -126,7 +126,8 @@ extension SolvedLayout.Item {
       return false
     }
     switch control {
-    case .label, .button(style: nil, imageName: _, titleInsets: _, imageInsets: _), .textView:
+    case .label, .button(style: nil, imageName: _, titleInsets: _, imageInsets: _, placement: _),
+      .textView:
       return true
     default: return false
     }

@@ -8,11 +8,11 @@ extension ScreenDrawing {
     switch item.control {
     case .view, .stackView: return isWireframe ? outlined : box(item)
     case .label: return outlined + box(item) + labelText(item)
-    case .button(let style, let imageName, let titleInsets, let imageInsets):
-      return outlined
-        + button(
-          item, style: style, imageName: imageName, titleInsets: titleInsets ?? .zero,
-          imageInsets: imageInsets ?? .zero)
+    case .button(let style, let imageName, let titleInsets, let imageInsets, let placement):
+      let content = ButtonContent(
+        imageName: imageName, titleInsets: titleInsets ?? .zero, imageInsets: imageInsets ?? .zero,
+        placement: placement ?? .init())
+      return outlined + button(item, style: style, content)
     case .textField(let hasRoundedBorder):
       return outlined + textField(item, hasRoundedBorder: hasRoundedBorder)
     case .toggle(let isOn): return toggle(item, isOn: isOn)

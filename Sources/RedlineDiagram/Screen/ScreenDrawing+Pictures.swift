@@ -132,16 +132,11 @@ extension ScreenDrawing {
     return sliced(picture, in: item.frame, tint: tint)
   }
 
-  /// A button's image with its title beside it, no larger than the button; `nil` for one without a
-  /// picture.
-  func buttonPicture(_ item: SolvedLayout.Item, _ name: String?, titleWidth: Double) -> CGRect? {
+  /// The size of a button's image, no larger than its room; `nil` for one without a picture.
+  func pictureSize(_ name: String, in room: CGSize) -> CGSize? {
     guard let picture = picture(name), picture.light != nil else { return nil }
-    let room = item.frame.size
     let factor = min(1, room.width / picture.size.width, room.height / picture.size.height)
-    let (width, height) = (picture.size.width * factor, picture.size.height * factor)
-    let left = item.frame.midX - (width + CGFloat(titleWidth)) / 2
-    let x = isRightToLeft ? left + CGFloat(titleWidth) : left
-    return CGRect(x: x, y: item.frame.midY - height / 2, width: width, height: height)
+    return CGSize(width: picture.size.width * factor, height: picture.size.height * factor)
   }
 
   /// The image of a button in its rectangle.

@@ -11,11 +11,16 @@ extension ScreenDrawing {
 
   /// - Parameter image: Where the image is without insets, beside which the title stands.
   func buttonTitle(
-    _ item: SolvedLayout.Item, image: CGRect?, _ insets: EdgeInsets
+    _ item: SolvedLayout.Item, image: CGRect?, _ content: ButtonContent
   ) -> [Shape] {
     guard var text = item.text else { return [] }
     if text.alignment == .natural { text.alignment = .center }
-    var area = item.frame.inset(by: insets)
+    switch level(content.placement) {
+    case .start: text.alignment = .left
+    case .middle: break
+    case .end: text.alignment = .right
+    }
+    var area = content.area(in: item.frame).inset(by: content.titleInsets)
     if let image {
       // The image stands before the title and takes its part of the width.
       let room = min(image.width + 6, area.width)
@@ -26,7 +31,8 @@ extension ScreenDrawing {
       area.size.width -= room
       if !isRightToLeft { area.origin.x += room }
     }
-    return lines(of: text, item: item, in: area, maximumLines: text.numberOfLines)
+    return lines(
+      of: text, item: item, in: titleArea(area, text, content), maximumLines: text.numberOfLines)
   }
 
   func textField(_ item: SolvedLayout.Item, hasRoundedBorder: Bool) -> [Shape] {

@@ -80,6 +80,7 @@ extension SceneBuilder {
           trailing: try room.number("trailing", default: 0))
       }
     }
+    button.placement = placement(values, button, insets)
     let image = configuration ?? normal
     if let name = image?.imageName {
       button.imageName = name
@@ -119,6 +120,21 @@ extension SceneBuilder {
       top: try room.number("minY", default: 0), left: try room.number("minX", default: 0),
       bottom: try room.number("maxY", default: 0), right: try room.number("maxX", default: 0))
     return insets == .zero ? nil : insets
+  }
+
+  /// Where a button shows its title and its image, which begin beside the room that it leaves.
+  private func placement(
+    _ values: ElementValues, _ button: Button, _ insets: EdgeInsets?
+  ) -> SolvedLayout.Control.ContentPlacement? {
+    let horizontal = values["contentHorizontalAlignment"].flatMap {
+      SolvedLayout.Control.ContentPlacement.Horizontal(rawValue: $0)
+    }
+    let vertical = values["contentVerticalAlignment"].flatMap {
+      SolvedLayout.Control.ContentPlacement.Vertical(rawValue: $0)
+    }
+    guard horizontal != nil || vertical != nil else { return nil }
+    let room = button.configuration.map { $0.roomAroundContent.resolved(options.direction) }
+    return .init(horizontal: horizontal, vertical: vertical, insets: room ?? insets)
   }
 
   /// What moves the title or the image of a button; the least number, which Xcode writes for content

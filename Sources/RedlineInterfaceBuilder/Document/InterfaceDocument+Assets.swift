@@ -114,7 +114,7 @@ extension SolvedLayout {
     var names: Set<String> = []
     for item in items {
       switch item.control {
-      case .imageView(let name?), .button(_, let name?, _, _): names.insert(name)
+      case .imageView(let name?), .button(_, let name?, _, _, _): names.insert(name)
       case .toolbar(let titles, _, _): names.formUnion(titles)
       case .navigationBar(let leading, let trailing, _): names.formUnion(leading + trailing)
       default: break

@@ -25,6 +25,7 @@ open class Button: View {
     @exclusivity(unchecked) var titleColor: Color?
     @exclusivity(unchecked) var titleInsets: EdgeInsets?
     @exclusivity(unchecked) var imageInsets: EdgeInsets?
+    @exclusivity(unchecked) var placement: SolvedLayout.Control.ContentPlacement?
   }
 
   /// Changes one of the details, and notes that.
@@ -73,6 +74,11 @@ open class Button: View {
     get { ownTitleDetails?.imageInsets }
     set { set(\.imageInsets, to: newValue) }
   }
+  /// Where title and image lie; `nil` is in the middle.
+  package var placement: SolvedLayout.Control.ContentPlacement? {
+    get { ownTitleDetails?.placement }
+    set { set(\.placement, to: newValue) }
+  }
   /// Defaults to the tint colour for a system button and one with a configuration that is not filled,
   /// and to white for others.
   public var titleColor: Color? {
@@ -107,7 +113,7 @@ open class Button: View {
     var content = ViewContent(
       .button(
         style: configuration?.style, imageName: imageSize == nil ? nil : imageName ?? "",
-        titleInsets: titleInsets, imageInsets: imageInsets),
+        titleInsets: titleInsets, imageInsets: imageInsets, placement: placement),
       text: SolvedLayout.Text(
         string: title, font: font, alignment: .center, truncation: titleLineBreakMode,
         numberOfLines: 1, color: shownTitleColor, runs: shownRuns(in: context)))
@@ -175,6 +181,9 @@ extension Button {
       return DirectionalEdgeInsets(
         top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
+
+    /// The room around title and image, that of the size where none is set.
+    package var roomAroundContent: DirectionalEdgeInsets { insets }
 
     /// The font of the title where the button's own is not set.
     var font: Font { size.font }

@@ -81,7 +81,7 @@ extension LayoutReading {
     switch items[index].control {
     case .label: return hasText
     // A button that shows nothing is an area to touch, laid over what it is for.
-    case .button(_, let image, _, _): return hasText || image != nil
+    case .button(_, let image, _, _, _): return hasText || image != nil
     default: return true
     }
   }

@@ -5,12 +5,14 @@ extension SolvedLayout.Control {
     hasher.combine(place)
     switch self {
     case .view, .label, .stackView, .stepper, .activityIndicator, .searchBar: break
-    case .button(let style, let imageName, let titleInsets, let imageInsets):
+    case .button(let style, let imageName, let titleInsets, let imageInsets, let placement):
       hasher.combine(style)
       hasher.combine(imageName)
-      guard titleInsets != nil || imageInsets != nil else { return }
-      hasher.combine(titleInsets)
-      hasher.combine(imageInsets)
+      if titleInsets != nil || imageInsets != nil {
+        hasher.combine(titleInsets)
+        hasher.combine(imageInsets)
+      }
+      if let placement { hasher.combine(placement) }
     case .textField(let flag), .toggle(let flag): hasher.combine(flag)
     case .slider(let number), .progressView(let number): hasher.combine(number)
     case .imageView(let name): hasher.combine(name)

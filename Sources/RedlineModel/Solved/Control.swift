@@ -12,10 +12,11 @@ extension SolvedLayout {
     case stackView
     /// A title with the surface of a configuration, or without one, and an image of that name; an
     /// image without a name has an empty one. The insets move the title and the image, by half of
-    /// what one side has more than the other, and do not change the size of the content.
+    /// what one side has more than the other, and do not change the size of the content. Both are in
+    /// the middle unless a placement says otherwise.
     case button(
       style: ButtonStyle? = nil, imageName: String? = nil, titleInsets: EdgeInsets? = nil,
-      imageInsets: EdgeInsets? = nil)
+      imageInsets: EdgeInsets? = nil, placement: ContentPlacement? = nil)
     /// A text to type, in a rounded rectangle or without a border.
     case textField(hasRoundedBorder: Bool = false)
     /// A switch.
@@ -172,12 +173,13 @@ extension SolvedLayout.Control {
     package var inactive: [Int]?
     package var titleInsets: EdgeInsets?
     package var imageInsets: EdgeInsets?
+    package var placement: ContentPlacement?
 
     /// The names of the fields, in the order in which differences are told.
     package enum Key: String, CodingKey, CaseIterable {
       case hasRoundedBorder, imageName, name, isOn, hasSeparator, value, progress, pages, leading
       case current, selected, titles, columns, trailing, texts, style, accessory, insets
-      case spaces, inactive, titleInsets, imageInsets
+      case spaces, inactive, titleInsets, imageInsets, placement
     }
 
     typealias CodingKeys = Key
@@ -187,9 +189,10 @@ extension SolvedLayout.Control {
   package var fields: Fields {
     switch self {
     case .view, .label, .stackView, .stepper, .activityIndicator, .searchBar: Fields()
-    case .button(let style, let imageName, let title, let image):
+    case .button(let style, let imageName, let title, let image, let placement):
       Fields(
-        imageName: imageName, style: style?.rawValue, titleInsets: title, imageInsets: image)
+        imageName: imageName, style: style?.rawValue, titleInsets: title, imageInsets: image,
+        placement: placement)
     case .textField(let hasRoundedBorder): Fields(hasRoundedBorder: hasRoundedBorder)
     case .toggle(let isOn): Fields(isOn: isOn)
     case .slider(let value): Fields(value: value)
@@ -219,8 +222,9 @@ extension SolvedLayout.Control {
     case .toolbar(_, let spaces?, _):
       spaces.compactMap(\.width).map { ("spaces.width", $0) }
     case .textView(let insets?), .tableCell(_, _, let insets?): insets.numbers("insets")
-    case .button(_, _, let title, let image):
+    case .button(_, _, let title, let image, let placement):
       (title?.numbers("titleInsets") ?? []) + (image?.numbers("imageInsets") ?? [])
+        + (placement?.insets?.numbers("placement.insets") ?? [])
     default: []
     }
   }
@@ -243,7 +247,8 @@ extension SolvedLayout.Control {
       case .button:
         .button(
           style: try reader.style(fields.style), imageName: fields.imageName,
-          titleInsets: fields.titleInsets, imageInsets: fields.imageInsets)
+          titleInsets: fields.titleInsets, imageInsets: fields.imageInsets,
+          placement: fields.placement)
       case .textField:
         .textField(
           hasRoundedBorder: try reader.need(fields.hasRoundedBorder, .hasRoundedBorder))
@@ -348,6 +353,7 @@ extension SolvedLayout.Control.Fields {
     case .insets: insets?.words
     case .titleInsets: titleInsets?.words
     case .imageInsets: imageInsets?.words
+    case .placement: placement?.words
     case .spaces: list(spaces?.map { $0.words(buttons) })
     case .inactive: list(inactive?.compactMap { buttons.indices.contains($0) ? buttons[$0] : nil })
     }
@@ -380,20 +386,7 @@ extension SolvedLayout.Control.Fields.Key {
       .value
     case .titles, .columns, .trailing, .texts: .titles
     case .style, .accessory: .variant
-    case .insets, .spaces, .titleInsets, .imageInsets: .insets
+    case .insets, .spaces, .titleInsets, .imageInsets, .placement: .insets
     }
-  }
-}
-
-extension EdgeInsets {
-  fileprivate func numbers(_ name: String) -> [(property: String, value: Double)] {
-    [
-      ("\(name).top", top), ("\(name).left", left), ("\(name).bottom", bottom),
-      ("\(name).right", right),
-    ]
-  }
-
-  fileprivate var words: String {
-    [top, left, bottom, right].map { formatted($0) }.joined(separator: ", ")
   }
 }

@@ -277,7 +277,7 @@ extension SolvedLayout.Control {
     switch self {
     case .view, .label, .textField, .stackView, .textView, .tableCell: true
     // An image stands beside the title.
-    case .button(_, let imageName, _, _): imageName == nil
+    case .button(_, let imageName, _, _, _): imageName == nil
     case .toggle, .slider, .imageView, .stepper, .segmentedControl, .progressView,
       .activityIndicator, .pageControl, .datePicker, .pickerView, .searchBar, .navigationBar,
       .tabBar, .toolbar, .unknown:
