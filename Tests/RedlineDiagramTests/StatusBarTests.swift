@@ -11,9 +11,12 @@ private final class Screen: View, LayoutSpec {
   let bar = View()
   let height: Double
   let indent: Double
+  let reach: Double
 
-  init(_ color: Color?, y: Double, height: Double, indent: Double, isHidden: Bool) {
-    (self.height, self.indent) = (height, indent)
+  init(
+    _ color: Color?, y: Double, height: Double, indent: Double, reach: Double, isHidden: Bool
+  ) {
+    (self.height, self.indent, self.reach) = (height, indent, reach)
     super.init()
     // Neither black nor white is anywhere else in the picture.
     backgroundColor = .systemGreen
@@ -28,7 +31,7 @@ private final class Screen: View, LayoutSpec {
     bar
     bar.top == top + place
     bar.leading == leading + indent
-    bar.trailing == trailing
+    bar.trailing == trailing - reach
     bar.height == height
   }
 }
@@ -41,6 +44,8 @@ private final class Screen: View, LayoutSpec {
     var y = 0.0
     var height = 103.0
     var indent = 0.0
+    /// How far it ends before the right edge.
+    var reach = 0.0
     var isHidden = false
     let isWhite: Bool
   }
@@ -54,19 +59,43 @@ private final class Screen: View, LayoutSpec {
       testDescription: "one that lets most through",
       color: Color(rgb: 0x1A1A1A).withAlphaComponent(0.3), isWhite: false),
     Row(testDescription: "below the bar", y: 59, height: 44, isWhite: false),
-    Row(testDescription: "as wide as half of the screen", indent: 196, isWhite: false),
+    Row(testDescription: "under the battery alone", indent: 196, isWhite: false),
+    Row(testDescription: "under the time alone", reach: 196, isWhite: true),
     Row(testDescription: "hidden", isHidden: true, isWhite: false),
   ]
 
   @Test(arguments: rows) func isReadable(_ row: Row) throws {
     let screen = Screen(
-      row.color, y: row.y, height: row.height, indent: row.indent, isHidden: row.isHidden)
+      row.color, y: row.y, height: row.height, indent: row.indent, reach: row.reach,
+      isHidden: row.isHidden)
     let layout = try screen.solved(
       in: LayoutEnvironment(device: .iPhone15), measuring: try TextShaper.shared())
     var diagram = Diagram(layout)
     diagram.style = .screen
     let text = try diagram.svg().text()
     #expect(text.contains("\"#FFFFFF\"") == row.isWhite)
+  }
+
+  /// A screen with an image on all of it, whose pixels nobody knows.
+  private final class Photo: View, LayoutSpec {
+    let photo = ImageView("photo-of-a-night")
+    var layout: Layout {
+      photo
+      photo.edges == edges
+    }
+  }
+
+  @Test("Signs are seen on the place of an image", arguments: [true, false])
+  func onPlaces(_ isThere: Bool) throws {
+    let screen = Photo()
+    screen.backgroundColor = .black
+    screen.photo.isHidden = !isThere
+    let layout = try screen.solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: try TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.style = .screen
+    let time = try diagram.svg().text().contains("fill=\"#FFFFFF\"")
+    #expect(time != isThere)
   }
 
   /// A list on the whole of a screen, and a view under its clock.

@@ -83,25 +83,36 @@ struct DeviceDrawing {
     return style == .wireframe ? theme.wire : isOnDark ? "#FFFFFF" : "#000000"
   }
 
-  /// The colour of what the status bar lies on: the last view there that is painted, or a navigation bar
-  /// below it, which reaches up to the edge.
+  /// The colour of what the time lies on, by which the status bar has its style: the last view there that is
+  /// painted, or a navigation bar below it, which reaches up to the edge.
   private var backgroundOfStatusBar: Color? {
-    let height = screen.minY + CGFloat(device.statusBarHeight)
-    let middle = CGPoint(x: screen.midX, y: (screen.minY + height) / 2)
-    let hidden = Set(layout.items.filter(\.isHidden).map(\.id))
-    let item = layout.items.last { item in
-      guard item.id != layout.root.id, let color = item.style.background,
+    let ground = layout.root.style.background
+    guard let time = StatusBar(drawing: self, ink: barInk).rects.first else { return ground }
+    let middle = CGPoint(x: time.midX, y: time.midY)
+    let end = screen.minY + CGFloat(device.statusBarHeight)
+    let hidden = FigureContent.hiddenIDs(layout)
+    let clipping = ClippedViews(layout.items)
+    let item = ScreenDrawing.drawingOrder(layout.items).last { item in
+      guard item.id != layout.root.id, !hidden.contains(item.id), let color = paintedGround(item),
         (theme.name == .light ? color.alpha : color.darkAlpha ?? color.alpha) ?? 1 > 0.5,
-        !hidden.contains(item.id)
+        (item.style.alpha ?? 1) > 0.5
       else { return false }
-      var area = item.frame
-      if item.kind == .navigationBar, abs(area.minY - height) < 0.5 {
+      var area = clipping.visible(item.frame, of: item.id) ?? .null
+      if item.kind == .navigationBar, abs(area.minY - end) < 0.5 {
         area = CGRect(
           x: area.minX, y: screen.minY, width: area.width, height: area.maxY - screen.minY)
       }
-      return area.contains(middle) && area.width >= screen.width * 0.9
+      return area.contains(middle)
     }
-    return item?.style.background ?? layout.root.style.background
+    return item.flatMap(paintedGround) ?? ground
+  }
+
+  /// The colour that an item is known to fill its frame with: that of an image is that of its place.
+  private func paintedGround(_ item: SolvedLayout.Item) -> Color? {
+    guard case .imageView(let name?) = item.control, layout.pictures.named[name]?.light == nil,
+      Symbol(name) == nil
+    else { return item.style.background }
+    return item.style.background ?? .systemGray5
   }
 
   /// A dark navigation bar has light signs above it.
