@@ -277,6 +277,23 @@ struct SceneTests {
     #expect(Double(info.alignmentRect.minY) == drawn)
   }
 
+  @Test(
+    "A constraint that Xcode removes is of Interface Builder alone, and not on another device",
+    arguments: [
+      ("", nil, [nil, nil]), ("placeholder=\"YES\"", nil, ["Interface Builder", nil]),
+      ("placeholder=\"NO\"", nil, [nil, nil]), ("placeholder=\"YES\"", Device.iPhone15, [nil]),
+    ] as [(String, Device?, [String?])])
+  func placeholders(_ attributes: String, _ device: Device?, _ scopes: [String?]) throws {
+    let text = Fixture.screen(
+      Fixture.view("a", (0, 0, 51, 31), name: "switch"),
+      constraints: Fixture.constraint("a.top", "root.top", constant: 20, more: attributes) + "\n"
+        + Fixture.constraint("a.leading", "root.leading"))
+    var options = BuildOptions()
+    options.device = device
+    let layouts = try Fixture.document(text).solvedLayouts(options, measuring: try TextShaper())
+    #expect(layouts[0].layout.constraints.filter { $0.origin == .user }.map(\.scope) == scopes)
+  }
+
   /// What a xib's picture is called.
   private struct Title: CustomTestStringConvertible, Sendable {
     var testDescription: String { title }

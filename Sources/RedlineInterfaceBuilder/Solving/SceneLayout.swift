@@ -126,6 +126,7 @@ extension InterfaceDocument {
       }
       layout = layout.scoped(comparedWith: others)
     }
+    if options.device == nil, options.tellsScopes { tellPlaceholders(in: &layout) }
     var itemOf: [String: String] = [:]
     var named: Set<String> = []
     var stored: [String: CGRect] = [:]
@@ -153,6 +154,22 @@ extension InterfaceDocument {
       .map(\.element)
     return scene
   }
+
+  /// Says of constraints that Xcode removes when it builds the document that they hold in Interface Builder.
+  private func tellPlaceholders(in layout: inout SolvedLayout) {
+    let lines = Set(
+      tree.elements.filter { $0.name == "constraint" && $0.attributes["placeholder"] == "YES" }
+        .map(\.line))
+    guard !lines.isEmpty else { return }
+    for (index, constraint) in layout.constraints.enumerated()
+    where constraint.origin == .user && constraint.location.map({ lines.contains($0.line) }) == true
+    {
+      layout.constraints[index].scope = Self.placeholderScope
+    }
+  }
+
+  /// Where constraints hold that Xcode removes when it builds a document.
+  package static let placeholderScope = "Interface Builder"
 
   private func key(of view: BuiltView, in built: BuiltScene) -> String {
     guard view.id.isEmpty else { return view.id }
