@@ -156,6 +156,50 @@ import Testing
     }
   }
 
+  final class Spread: View, LayoutSpec {
+    let stack = StackView(.vertical)
+    let views = [View(), View(), View()]
+    let height: Double
+
+    init(_ distribution: StackDistribution, spacing: Double, height: Double) {
+      self.height = height
+      super.init()
+      (stack.distribution, stack.spacing) = (distribution, spacing)
+    }
+
+    var layout: Layout {
+      stack {
+        views[0]
+        views[1]
+        views[2]
+      }
+      stack.top == top + 20
+      stack.leading == leading + 40
+      stack.width == 80
+      stack.height == height
+      for view in views.dropLast() { view.height == 40 }
+      views[2].height >= 40
+    }
+  }
+
+  @Test(
+    "What the numbers between views of a stack view are",
+    arguments: [
+      (.fill, 35, 190, "numbers: spacing"), (.equalSpacing, 0, 190, "numbers: room left over"),
+      (.equalSpacing, 8, 190, "numbers: room left over"),
+      (.equalSpacing, 35, 190, "numbers: spacing"),
+      (.equalCentering, 8, 190, "numbers: room left over"),
+    ] as [(StackDistribution, Double, Double, String)])
+  func gaps(
+    _ distribution: StackDistribution, _ spacing: Double, _ height: Double, _ words: String
+  ) throws {
+    let view = Spread(distribution, spacing: spacing, height: height)
+    var diagram = Diagram(try SeenFaultTests.solved(view, on: .canvas(240, 240)))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(text.contains(words) && text.contains(">35<"), "\(distribution)")
+  }
+
   @Test(
     "A stack view that lies along a row is aligned at its top or bottom",
     arguments: [

@@ -199,12 +199,12 @@ struct FigureLegend {
     if let mark = tagged.first(where: { $0.text.hasPrefix("insets ") }) {
       entries.append(wide(String(mark.text.prefix { $0 != "@" }), mark.hue, "on all four sides"))
     }
-    let hasGaps = tagged.contains(where: \.isStackGap)
+    let gaps = gaps(tagged)
     if let stack = tagged.first(where: \.isStackName) {
-      let meaning = "axis, distribution, alignment" + (hasGaps ? "; numbers: spacing" : "")
+      let meaning = "axis, distribution, alignment" + (gaps.map { "; numbers: \($0)" } ?? "")
       entries.append(wide(stack.text.prefix { $0 != ":" } + ": …", .guide, meaning))
-    } else if hasGaps {
-      entries.append(tag("8", .guide, "spacing of a stack view"))
+    } else if let gaps {
+      entries.append(tag("8", .guide, "\(gaps) of a stack view"))
     }
     return entries + contents(tagged)
   }
@@ -335,7 +335,7 @@ extension FigureMark {
   }
 
   /// Whether it is the spacing between two views of a stack view.
-  fileprivate var isStackGap: Bool {
+  var isStackGap: Bool {
     guard kind == .stack, case .distance = form else { return false }
     return true
   }
