@@ -65,4 +65,28 @@ import Testing
     #expect(Set(centers.compactMap { $0.base?.name }) == ["superview"])
     #expect(centers.allSatisfy { !$0.text.contains("contentView") })
   }
+
+  /// A card whose place is a share of the screen's height, and a title in it that hangs on the screen, too.
+  private final class Shares: View, LayoutSpec {
+    let card = View(), title = View()
+
+    var layout: Layout {
+      card { title }
+      card.size == CGSize(width: 200, height: 100)
+      card.centerX == centerX
+      card.centerY == 0.9 * centerY
+      title.size == CGSize(width: 40, height: 20)
+      title.centerX == card.centerX
+      title.bottom == 0.5 * bottom
+    }
+  }
+
+  @Test("The screen is the superview of what lies in it, and else called as the picture is")
+  func sharesOfScreens() throws {
+    var layout = try SeenFaultTests.solved(Shares(), on: .iPhone8)
+    (layout.name, layout.items[0].name, layout.items[0].className) = ("Pairing", "UIView", "UIView")
+    let marks = try SeenFaultTests.plan(layout).placed.map(\.mark.text)
+    #expect(marks.contains { $0.hasSuffix("= 0.9 × superview") }, "\(marks)")
+    #expect(marks.contains("title bottom = 0.5 × Pairing bottom"), "\(marks)")
+  }
 }

@@ -185,7 +185,7 @@ import Testing
   func centreOfAnEdge() throws {
     let plan = try Scene.plan(Scene.solved(Launch(), on: .canvas(320, 300)))
     let texts = plan.placed.map(\.mark.text).filter { $0.contains("0.333") }
-    #expect(texts == ["title centerY = 0.333 × Launch bottom"])
+    #expect(texts == ["title centerY = 0.333 × superview bottom"])
   }
 
   /// A large view, with two in front of it in the middle of its width or none.

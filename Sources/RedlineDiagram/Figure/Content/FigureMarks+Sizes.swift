@@ -177,7 +177,7 @@ extension FigureMarks {
     let first = constraint.first
     let factor = constraint.multiplier == 1 ? "" : "\(formatted(constraint.multiplier)) × "
     return "\(names(first.item)) \(first.attribute.name) \(constraint.relation.symbol) \(factor)"
-      + "\(names(second.item)) \(second.attribute.name)"
+      + "\(baseName(second.item, of: first.item)) \(second.attribute.name)"
       + FigureText.offset(constraint.constant) + FigureText.suffix(constraint)
   }
 

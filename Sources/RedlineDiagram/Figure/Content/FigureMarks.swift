@@ -197,7 +197,8 @@ struct FigureMarks {
     var mark = mark(
       constraint, constraint.relation == .equal ? .alignment : .inequality,
       .rail(axis: axis, place: place), "")
-    let other = "\(names(second.item)) \(FigureText.fullName(of: second.attribute))"
+    let base = baseName(second.item, of: constraint.first.item)
+    let other = "\(base) \(FigureText.fullName(of: second.attribute))"
     // That of a centre has its axis last, with the others'.
     mark.plain =
       "\(FigureText.name(of: attribute)) \(constraint.relation.symbol) "
@@ -297,11 +298,11 @@ struct FigureMarks {
     // That of what a view is in need not be named.
     let isInBase =
       isFrame(base) && !isOffCenter(base, axis) || geometry.item(owner)?.parent == base
-    let other = isInBase && constraint.multiplier == 1 ? nil : names(base)
+    let other = isInBase && constraint.multiplier == 1 ? nil : baseName(base, of: owner)
     let constant = isTurned ? -constraint.constant : constraint.constant
     let place =
       isPlain && isOffCenter(base, axis)
-      ? " = \(names(base))" : FigureText.center(constraint, other, offset: constant)
+      ? " = \(baseName(base, of: owner))" : FigureText.center(constraint, other, offset: constant)
     let text = names(owner) + " center" + place + FigureText.suffix(constraint)
     let own = geometry.rect(owner)
     let views = isNested ? [own] : [own, geometry.rect(second.item)]

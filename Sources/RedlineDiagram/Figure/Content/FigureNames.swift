@@ -18,6 +18,12 @@ struct FigureNames {
     var plain: [String: String] = [:]
     for item in layout.items { plain[item.id] = item.name }
     for guide in layout.guides { plain[guide.id] = guide.word }
+    // A view of a controller or a xib has no name of its own: the picture has one.
+    if let root = layout.items.first, root.name == root.className, root.name.hasPrefix("UI"),
+      !layout.name.isEmpty
+    {
+      plain[root.id] = layout.name
+    }
     let distinct = Set(ids).sorted()
     var chosen: [String: String] = [:]
     let spacers = Set(layout.guides.filter { mergesGuides && $0.kind == .custom }.map(\.id))
