@@ -278,6 +278,26 @@ struct SceneTests {
   }
 
   @Test(
+    "Cells below a status bar alone begin below it where they scroll that way",
+    arguments: [
+      ("", 20.0), ("scrollDirection=\"horizontal\"", 0), ("scrollDirection=\"vertical\"", 20),
+    ])
+  func sideways(_ direction: String, _ top: Double) throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "list", (0, 0, 375, 100), name: "collectionView",
+        """
+        <collectionViewFlowLayout key="collectionViewLayout" \(direction) id="flow">
+        <size key="itemSize" width="80" height="100"/></collectionViewFlowLayout>
+        <cells><collectionViewCell id="cell">\(Fixture.rect((0, 0, 80, 100)))</collectionViewCell></cells>
+        """))
+    let layouts = try Fixture.document(text).solvedLayouts(
+      BuildOptions(), measuring: try TextShaper())
+    let cell = try #require(layouts[0].layout.items.first { $0.frame.width == 80 })
+    #expect(Double(cell.frame.minY) == top)
+  }
+
+  @Test(
     "A constraint that Xcode removes is of Interface Builder alone, and not on another device",
     arguments: [
       ("", nil, [nil, nil]), ("placeholder=\"YES\"", nil, ["Interface Builder", nil]),

@@ -18,12 +18,12 @@ import UIKit
     return try root.solved(on: .canvas(100, 100))
   }
 
-  @Test func contentsOfScrollViewsAreCutOnScreensOnly() throws {
+  @Test func contentsOfScrollViewsAreCutButInWireframes() throws {
     let layout = try list()
     #expect(layout.diagnostics.isEmpty)
     // style, which rows are drawn, whether something is cut
     let rows: [(Diagram.Style, [Bool], Bool)] = [
-      (.annotated, [true, true, true], false), (.screen, [true, true, false], true),
+      (.annotated, [true, true, false], true), (.screen, [true, true, false], true),
       (.wireframe, [true, true, true], false),
     ]
     for (style, shown, isCut) in rows {

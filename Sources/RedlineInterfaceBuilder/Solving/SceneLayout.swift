@@ -261,6 +261,8 @@ extension BuiltScene {
     let top = root.ownSafeAreaInsets?.top ?? environment.safeAreaInsets.top
     guard top > 0 else { return [:] }
     let rects = storedRects()
+    let device = environment.device
+    let withoutBars = max(20, device.safeAreaInsets(in: environment.systemVersion).top)
     var result: [ObjectIdentifier: Double] = [:]
     for (position, built) in views.enumerated() {
       guard let scroll = built.view as? ScrollView, let place = rects[position],
@@ -268,11 +270,19 @@ extension BuiltScene {
         tree[built.element].attributes["contentInsetAdjustmentBehavior"] != "never",
         (scroll as? TextView)?.isScrollEnabled ?? true
       else { continue }
+      if scrollsToTheSide(built.element, tree), top <= withoutBars { continue }
       let move = top - max(0, Double(place.minY))
       if built.elementName == "tableView", beginsBelowBars(position, move) { continue }
       result[ObjectIdentifier(scroll)] = move
     }
     return result
+  }
+
+  /// Whether a collection view scrolls sideways alone: below a status bar UIKit moves contents along the axes of
+  /// scrolling, below a navigation bar always downwards.
+  private func scrollsToTheSide(_ element: Int, _ tree: MarkupTree) -> Bool {
+    tree.firstChild(of: element, key: "collectionViewLayout")
+      .map { tree[$0].attributes["scrollDirection"] == "horizontal" } ?? false
   }
 
   /// Whether the frames of a table's header and rows count the bars already, as older versions of Xcode
