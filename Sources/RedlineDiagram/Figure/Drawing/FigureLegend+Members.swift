@@ -128,14 +128,16 @@ extension FigureLegend {
       let start = Self.unique(short).joined(separator: ", ") + ": "
       // One view more than there are constraints: each makes two of them equal.
       let isChain = base == nil && group.marks.allSatisfy { $0.isChain(of: group.names.count) }
-      let plain = start + group.names.joined(separator: isChain ? FigureMarks.of : ", ")
+      let views = group.names.filter { $0 != base }
+      let plain = start + views.joined(separator: isChain ? FigureMarks.of : ", ")
       guard lines.count < Self.mostLines, plain.count <= Self.longest else {
         rest += group.marks
         continue
       }
-      let line = base.map { base in
-        let others = group.names.filter { $0 != base }
-        return start + others.joined(separator: ", ") + FigureMarks.of + base
+      // What all of the tags say is not said again.
+      let isTold = group.marks.allSatisfy { $0.toldBase != nil }
+      let line = (isTold ? nil : base).map { base in
+        start + views.joined(separator: ", ") + FigureMarks.of + base
       }
       if let line, line.count <= Self.longest {
         based.formUnion(tags)
