@@ -129,13 +129,14 @@ extension FigureLegend {
       // One view more than there are constraints: each makes two of them equal.
       let isChain = base == nil && group.marks.allSatisfy { $0.isChain(of: group.names.count) }
       let views = group.names.filter { $0 != base }
-      let plain = start + views.joined(separator: isChain ? FigureMarks.of : ", ")
+      // What all of the tags say is not said again.
+      let isTold = group.marks.allSatisfy { $0.toldBase != nil }
+      let named = isTold ? views : group.names
+      let plain = start + named.joined(separator: isChain ? FigureMarks.of : ", ")
       guard lines.count < Self.mostLines, plain.count <= Self.longest else {
         rest += group.marks
         continue
       }
-      // What all of the tags say is not said again.
-      let isTold = group.marks.allSatisfy { $0.toldBase != nil }
       let line = (isTold ? nil : base).map { base in
         start + views.joined(separator: ", ") + FigureMarks.of + base
       }
