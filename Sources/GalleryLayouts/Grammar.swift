@@ -133,8 +133,8 @@ final class CenterCell: Cell, LayoutSpec {
 
 final class EqualSizeCell: Cell, LayoutSpec {
   lazy var a = box(14, 20, 80, 30)
-  lazy var b = box(14, 74, 80, 30)
-  lazy var c = box(112, 20, 80, 30)
+  lazy var b = box(112, 20, 80, 30)
+  lazy var c = box(14, 74, 80, 30)
   lazy var d = box(112, 74, 48, 30)
 
   var layout: Layout {
@@ -303,12 +303,12 @@ final class TroubleCell: Cell {
 }
 
 final class CrowdCell: Cell, LayoutSpec {
-  lazy var boxes = (0..<6).map { index in box(60 + Double(index) * 14, 56, 10, 30) }
+  lazy var boxes = (0..<6).map { index in box(50 + Double(index) * 18, 56, 10, 30) }
 
   var layout: Layout {
     boxes
     for (left, right) in zip(boxes, boxes.dropFirst()) {
-      right.leading == left.trailing + 4
+      right.leading == left.trailing + 8
       right.top == left.top
     }
   }

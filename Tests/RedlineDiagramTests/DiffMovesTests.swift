@@ -54,6 +54,10 @@ import Testing
       neighbour: CGRect(x: 90, y: 20, width: 60, height: 80),
       inside: CGRect(x: 93, y: 22, width: 54, height: 76)),
     Edges(
+      testDescription: "nothing where no corner is seen, as two lines are no box",
+      after: CGRect(x: 50, y: 70, width: 60, height: 40), across: [], along: [],
+      neighbour: CGRect(x: 20, y: 20, width: 140, height: 40)),
+    Edges(
       testDescription: "on a picture of others, which is no defect",
       after: CGRect(x: 50, y: 140, width: 60, height: 40), across: [50, 110], along: [40, 80],
       picture: CGRect(x: 90, y: 20, width: 100, height: 100)),

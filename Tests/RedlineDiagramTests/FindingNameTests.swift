@@ -46,6 +46,9 @@ import Testing
     Row(testDescription: "a view that shows its name", plate: "!1") {
       Framed("A hint that has no room")
     },
+    Row(testDescription: "a name that is one word of a sentence", plate: "!1 hint") {
+      Framed("Somewhere in all of this text there is a hint, too")
+    },
     Row(testDescription: "a name that is longer than a plate", plate: "!1") {
       Framed("All of this has no room", isLong: true)
     },

@@ -70,6 +70,38 @@ import Testing
     }
   }
 
+  /// Rows at the edge of a view, and others at its margins, with no room for more than a few letters.
+  final class Rows: View, LayoutSpec {
+    let theFirstRowOfAllRows = Label("One"), theSecondRowOfAllRows = Label("Two")
+    let theThirdRowOfAllRows = Label("Three"), theFourthRowOfAllRows = Label("Four")
+
+    var layout: Layout {
+      let rows = [
+        theFirstRowOfAllRows, theSecondRowOfAllRows, theThirdRowOfAllRows, theFourthRowOfAllRows,
+      ]
+      rows
+      for (index, row) in rows.enumerated() { row.top == top + Double(index) * 22 }
+      rows[0].leading == leading
+      rows[1].leading == leading
+      rows[2].leading == margins.leading
+      rows[3].leading == margins.leading
+    }
+  }
+
+  @Test("Tags that would say the same of different things say of what they are")
+  func apart() throws {
+    let layout = try Scene.solved(Rows(), on: .canvas(90, 90))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let source = FigureScene(Diagram(layout), ink).source
+    let marks = FigureMarks(
+      OverlayGeometry(layout, zoom: 1), layout.constraints, names: source.names,
+      content: source.content
+    ).marks.filter { $0.count > 1 }
+    #expect(marks.map(\.text) == ["leading ×2 = superview", "leading ×2 = margins"])
+    // Where that has no room, they are as short as others.
+    #expect(marks.map(\.short) == ["leading ×2", "leading ×2"])
+  }
+
   // MARK: Thick parts
 
   /// A title from side to side above a list, and a picture beside the list, all of whose tops are on one line.

@@ -87,6 +87,18 @@ import Testing
     Tag(testDescription: "at most, the outer one first", text: "≤90") { label, box, _ in
       box.trailing <= label.trailing + 90
     },
+    Tag(testDescription: "by how much two overlap", text: "−35") { label, _, root in
+      label.leading == root.subviews[1].trailing - 35
+    },
+    Tag(testDescription: "the same, the other one first", text: "−35") { label, _, root in
+      root.subviews[1].bottom == label.top + 35
+    },
+    Tag(testDescription: "by how much at most", text: "≥−35") { label, _, root in
+      label.leading >= root.subviews[1].trailing - 35
+    },
+    Tag(testDescription: "out of what it is in, which is no overlap", text: "12") { label, box, _ in
+      label.leading == box.leading - 12
+    },
     Tag(testDescription: "a line of the outer one is the inner one's", text: "label top = box") {
       label, box, _ in box.top == label.top
     },

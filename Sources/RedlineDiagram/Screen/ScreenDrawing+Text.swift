@@ -56,8 +56,8 @@ extension ScreenDrawing {
       return lines(of: styled, text, item: item, in: area, maximumLines: maximumLines)
     }
     let block = painter.block(
-      text.string, font: text.font, maximumWidth: Double(area.width),
-      maximumLines: lineLimit(text.font, height: Double(area.height), wanted: maximumLines),
+      text.string, font: text.font, maximumWidth: width(of: text, in: area),
+      maximumLines: lineLimit(text, height: Double(area.height), wanted: maximumLines),
       truncation: text.truncation.truncation)
     let anchor = anchor(of: text.alignment)
     let origin = CGPoint(x: x(of: anchor, in: area), y: CGFloat(baseline(of: block, in: area)))
@@ -135,9 +135,24 @@ extension ScreenDrawing {
     !text.string.isEmpty && text.font.pointSize > 0 && area.width > 0 && area.height > 0
   }
 
-  private func lineLimit(_ font: Font, height: Double, wanted: Int) -> Int {
+  /// By how much a text may be larger than its area that the layout does not cut: it is set in another cut than on
+  /// the device, of which an area from there is as large as the text.
+  private static let otherCut = (width: 1.06, height: 1.25)
+
+  private func width(of text: SolvedLayout.Text, in area: CGRect) -> Double {
+    guard !text.isTruncated, !text.string.contains(where: \.isNewline) else {
+      return Double(area.width)
+    }
+    let whole = painter.width(of: text.string, font: text.font)
+    return whole <= Double(area.width) * Self.otherCut.width
+      ? max(Double(area.width), whole + 1) : Double(area.width)
+  }
+
+  private func lineLimit(_ text: SolvedLayout.Text, height: Double, wanted: Int) -> Int {
+    let font = text.font
     let distance = font.leading ?? font.lineHeight
-    let fitting = Int(min((height - font.lineHeight + 1) / distance, 100_000).rounded(.down)) + 1
+    let room = text.isTruncated ? height + 1 : max(height + 1, height * Self.otherCut.height)
+    let fitting = Int(min((room - font.lineHeight) / distance, 100_000).rounded(.down)) + 1
     let limit = max(1, fitting)
     return wanted == 0 ? limit : min(wanted, limit)
   }

@@ -72,9 +72,7 @@ struct FigureFindings {
 
   /// The text with the name of the view that a finding is about, behind its number.
   private func naming(_ finding: Diagnostic, _ text: String) -> String? {
-    guard let item = finding.items.first.flatMap(geometry.item), !item.isNamedByItsClass else {
-      return nil
-    }
+    guard let item = finding.items.first.flatMap(geometry.item) else { return nil }
     let name = names(item.id)
     guard !item.shows(name), name.count <= Self.longestName, !name.contains("/") else { return nil }
     let parts = text.split(separator: " ", maxSplits: 1)

@@ -88,6 +88,18 @@ extension FigureMarks {
   mutating func tellMore(_ constraints: [SolvedLayout.Constraint]) {
     let known = Dictionary(constraints.map { ("c-\($0.id)", $0) }) { one, _ in one }
     for index in marks.indices { marks[index].longer = longer(marks[index], known) }
+    tellApart()
+  }
+
+  /// Tags of several views that would say the same of different things say of what they are.
+  private mutating func tellApart() {
+    let counted = marks.indices.filter { marks[$0].count > 1 && marks[$0].untoldBase != nil }
+    for alike in Dictionary(grouping: counted, by: { marks[$0].text }).values {
+      guard Set(alike.map { marks[$0].untoldBase }).count > 1 else { continue }
+      for index in alike {
+        if let text = marks[index].saying(in: marks[index].text) { marks[index].text = text }
+      }
+    }
   }
 
   private func longer(

@@ -367,7 +367,9 @@ struct FigureMarks {
     var mark = mark(
       constraint, constraint.relation == .equal ? .spacing : .inequality,
       .distance(axis: constraint.first.attribute.axis!, from: end(second.item, other), to: to),
-      FigureText.distance(constraint, isFirstOuter: isFirstOuter(constraint)))
+      FigureText.distance(
+        constraint, isFirstOuter: isFirstOuter(constraint),
+        areBeside: innerItem(constraint, second) == nil))
     let told = isFirstOuter(constraint) ? second : constraint.first
     mark.told = "\(names(told.item)) \(FigureText.fullName(of: told.attribute)) \(mark.text)"
     mark.subject = geometry.rect(told.item)

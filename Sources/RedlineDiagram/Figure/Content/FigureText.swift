@@ -3,14 +3,31 @@ import RedlineModel
 
 /// What the tags of a figure say.
 enum FigureText {
-  /// The number, with its relation as it reads for a distance, which is positive.
+  /// The number, with its relation as it reads for a distance, which is positive; by how much two views beside each
+  /// other overlap is negative.
+  /// - Parameter areBeside: Whether neither view is in the other.
   static func distance(
-    _ constraint: SolvedLayout.Constraint, isFirstOuter: Bool = false
+    _ constraint: SolvedLayout.Constraint, isFirstOuter: Bool = false, areBeside: Bool = false
   ) -> String {
+    if areBeside, let relation = overlap(constraint) {
+      return (relation == .equal ? "" : relation.symbol) + "−"
+        + formatted(abs(constraint.constant)) + suffix(constraint)
+    }
     var text = formatted(abs(constraint.constant))
     if constraint.isSystemSpacing { text += "·sys" }
     let relation = relation(of: constraint, isFirstOuter: isFirstOuter)
     return (relation == .equal ? "" : relation.symbol) + text + suffix(constraint)
+  }
+
+  /// The relation of the gap between two views that is less than nothing; `nil` of any other constraint.
+  private static func overlap(_ constraint: SolvedLayout.Constraint) -> Relation? {
+    guard let second = constraint.second?.attribute, constraint.multiplier == 1 else { return nil }
+    let first = constraint.first.attribute
+    guard first.isFarEdge != second.isFarEdge, ![first, second].contains(where: { $0.isCenter }),
+      (first.isFarEdge ? -constraint.constant : constraint.constant) < 0
+    else { return nil }
+    return first.isFarEdge
+      ? Relation(rawValue: -constraint.relation.rawValue) : constraint.relation
   }
 
   /// The relation of the distance of two edges.

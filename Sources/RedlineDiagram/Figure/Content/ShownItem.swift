@@ -1,14 +1,18 @@
 import RedlineModel
 
 extension SolvedLayout.Item {
-  /// Whether what it shows has the word in it.
+  /// Whether what it shows begins with the word, or has it in it and not much more: in a sentence nobody finds it.
   func shows(_ name: String) -> Bool {
     var texts = [text?.string]
     if case .imageView(let image) = control { texts.append(image) }
     // The name of a view without another one is the beginning of its text.
     let word = (name.hasSuffix("…") ? String(name.dropLast()) : name).lowercased()
-    return texts.contains { $0?.lowercased().contains(word) ?? false }
+    return texts.compactMap { $0?.lowercased() }.contains { text in
+      text.hasPrefix(word) || text.contains(word) && text.count <= word.count + Self.fewLetters
+    }
   }
+
+  private static let fewLetters = 24
 
   /// Whether nothing at all is seen in it, as in a table without rows.
   var isEmpty: Bool {

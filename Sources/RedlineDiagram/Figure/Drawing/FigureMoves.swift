@@ -3,10 +3,10 @@ import RedlineModel
 
 /// What is drawn of the lines of what moved: old places over all but texts, arrows beside what others show.
 extension FigureInk {
-  /// Of the edges of where a view was so much is seen, 0…1; if texts hide more, the rest would be taken for an
-  /// edge of something else.
+  /// Of the edges of where a view was so much is seen, 0…1; if texts hide more, the rest would be taken for an edge of
+  /// something else.
   private static let leastSeen = 0.45
-  /// Of one edge in its own new place, beside a text.
+  /// Of an edge in its own new place, beside a text.
   private static let leastSeenInside = 0.9
   /// The shortest arrow with a head that is seen as one, in the picture's points.
   private static let shortestArrow = 10.0
@@ -21,20 +21,40 @@ extension FigureInk {
   /// has a bar where it begins.
   func ghost(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     let edges = stroke.move?.before.edges ?? [stroke.line]
+    let front = DrawnLines(texts: fronts(of: stroke, plan))
     let whole = edges.reduce(0) { $0 + $1.length }
     let seen = edges.flatMap { plan.texts.cut($0, margin: 2) }.reduce(0) { $0 + $1.length }
-    guard seen >= whole * Self.leastSeen else { return [] }
-    let front = DrawnLines(texts: fronts(of: stroke, plan))
-    let edge = standing(stroke)
-    let parts =
-      edge
-      .flatMap { front.cut(beside($0, stroke.move, plan), margin: 0) }
-      .flatMap { plan.texts.cut($0, margin: 2) }
+    guard seen >= whole * Self.leastSeen,
+      hasCorner(edges.flatMap { visible($0, stroke, front, plan) })
+    else { return [] }
+    return standing(stroke).map { beside($0, stroke.move, plan) }
+      .flatMap { visible($0, stroke, front, plan) }
       .filter { $0.length >= Self.leastPiece }
-    // In its own new place the rest of an edge beside a text is taken for an edge of something else.
-    let isInside = stroke.move?.after?.covers(stroke.line.bounds) ?? false
-    let left = parts.reduce(0) { $0 + $1.length }
-    return isInside && left < stroke.line.length * Self.leastSeenInside ? [] : parts
+  }
+
+  /// Whether two edges meet somewhere: without a corner nobody sees a box, and takes lines for something else.
+  private func hasCorner(_ edges: [Stroke]) -> Bool {
+    let long = edges.filter { $0.length >= Self.leastPiece }
+    let level = long.filter(\.isHorizontal).flatMap { [$0.start, $0.end] }
+    return long.filter(\.isVertical).flatMap { [$0.start, $0.end] }.contains { end in
+      level.contains { abs($0.x - end.x) < 0.5 && abs($0.y - end.y) < 0.5 }
+    }
+  }
+
+  /// What of an old edge is seen.
+  private func visible(
+    _ edge: Stroke, _ stroke: FigureStroke, _ front: DrawnLines, _ plan: FigurePlan
+  ) -> [Stroke] {
+    front.cut(edge, margin: 0).flatMap { line -> [Stroke] in
+      let parts = plan.texts.cut(line, margin: 2)
+      guard let after = stroke.move?.after else { return parts }
+      // In its own new place the rest of an edge beside a text is taken for an edge of something else.
+      let outside = DrawnLines(texts: [after]).cut(line, margin: 0)
+      let inside = line.length - outside.reduce(0) { $0 + $1.length }
+      let hidden = line.length - parts.reduce(0) { $0 + $1.length }
+      return hidden > inside * (1 - Self.leastSeenInside) && inside > 1
+        ? outside.flatMap { plan.texts.cut($0, margin: 2) } : parts
+    }
   }
 
   /// What moved, as far as it lies on where a view was: all others, and the view itself if it only moved.

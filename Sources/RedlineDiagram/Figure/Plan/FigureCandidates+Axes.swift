@@ -53,7 +53,13 @@ extension FigurePlacer {
             tag: tag, strokes: strokes, circle: circle, cost: side > 0 ? 6 : 6.5))
       }
     }
-    list += rowsBeside(mark, level: reach, y, size).map { with($0, strokes, circle) }
+    // To a part of the line that is drawn.
+    let drawn = strokes.map(\.line.bounds)
+    list += rowsBeside(mark, level: reach, y, size).filter { candidate in
+      candidate.strokes.allSatisfy { leader in
+        drawn.contains { $0.minX <= leader.line.start.x && leader.line.start.x <= $0.maxX }
+      }
+    }.map { with($0, strokes, circle) }
     if mark.isOffCenter, other == nil {
       list += besideView(own, size, strokes, circle).filter { candidate in
         candidate.tag.map { abs(Double($0.midY) - y) <= Self.farBesideView } ?? true

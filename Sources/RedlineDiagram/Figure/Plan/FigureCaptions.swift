@@ -47,7 +47,7 @@ struct FigureCaptions {
   private static let height = 13.0
   /// How far a name is away from the edge of its view.
   private static let inset = (x: 4.0, y: 2.0)
-  private static let outset = 2.0
+  static let outset = 2.0
   /// What it keeps free of around it.
   private static let room: CGFloat = 2.5
   /// How far a name beside its view is away from other views.
@@ -55,6 +55,8 @@ struct FigureCaptions {
   /// A name beside the number of a finding seems to say what that is about.
   private static let besideFinding: CGFloat = 8
   private static let most = 60
+  /// How many of the places in what holds others are its corners.
+  private static let corners = 4
   /// A tag that is no further away from the view that it names tells it.
   private static let nearness: CGFloat = 10
   /// What takes more of the screen is its ground, with edges that tell it, but where nothing is in it.
@@ -209,16 +211,20 @@ struct FigureCaptions {
     let view = rects.rects[number]
     let around = around(id, view)
     let isEmpty = !containers.contains(id) && views[number].text?.string.isEmpty ?? true
-    let inside = inside(
-      view, size, isEmpty: isEmpty, isContainer: containers.contains(id))
+    let isContainer = containers.contains(id)
+    let inside = inside(view, size, isEmpty: isEmpty, isContainer: isContainer)
+    func isFreeInside(_ rect: CGRect) -> Bool {
+      view.insetBy(dx: 1, dy: 1).covers(rect) && isFree(rect, around, 1)
+    }
     let place =
-      inside.first { view.insetBy(dx: 1, dy: 1).covers($0) && isFree($0, around, 1) }
-      ?? (containers.contains(id) ? [] : Self.beside(view, size)).first {
+      inside.prefix(isContainer ? Self.corners : inside.count).first(where: isFreeInside)
+      ?? (isContainer ? [] : Self.beside(view, size)).first {
         isFree($0, around, Self.roomBeside) && !isInGap($0) && !isInList($0)
       }
-      ?? (containers.contains(id) ? Self.onEdges(view, size) : []).first {
+      ?? (isContainer ? Self.onEdges(view, size) : []).first {
         isFree($0, around, Self.roomBeside, onEdgesOf: view)
       }
+      ?? inside.dropFirst(isContainer ? Self.corners : inside.count).first(where: isFreeInside)
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
     // What holds others has edges that are theirs, too, and nobody asks for what a tag at it names.
     guard !containers.contains(id), views[number].showsText || !isTold(text, beside: view) else {
@@ -254,41 +260,19 @@ struct FigureCaptions {
     }
     let isTurned = source.layout.environment.layoutDirection == .rightToLeft
     let columns = isTurned ? [0, 1, 2] : [2, 1, 0]
-    // At the corner of what holds others, as in the middle it might be of one of those.
-    let rows = isContainer ? [0, 4, 2, 1, 3] : [2, 0, 4, 1, 3]
-    let all = columns.flatMap { column in rows.map { (column, $0) } }
+    let rows = [2, 0, 4, 1, 3]
+    var all = columns.flatMap { column in rows.map { (column, $0) } }
+    if isContainer {
+      // In the corners of what holds others, as in the middle it might be of one of those.
+      let corners = [columns[0], columns[2]].flatMap { column in [0, 4].map { (column, $0) } }
+      all = corners + all.filter { place in !corners.contains { $0 == place } }
+    }
     let order = isEmpty ? [(1, 2)] + all : all
     return order.map { column, row in
       let x = box.minX + (box.width - size.width) * CGFloat(column) / 2
       let y = box.minY + (box.height - size.height) * CGFloat(row) / 4
       return CGRect(origin: CGPoint(x: x, y: y), size: size)
     }
-  }
-
-  /// On the edges of what holds others, as the title of a box of fields: below, above, and at both sides.
-  private static func onEdges(_ view: CGRect, _ size: CGSize) -> [CGRect] {
-    let (half, high) = (size.width / 2 + 6, size.height / 2 + 6)
-    guard view.width > 2 * half, view.height > 2 * high else { return [] }
-    let xs = [view.maxX - half, view.minX + half, view.midX]
-    let ys = [view.maxY - high, view.minY + high, view.midY]
-    let centers =
-      [view.maxY, view.minY].flatMap { y in xs.map { CGPoint(x: $0, y: y) } }
-      + [view.maxX, view.minX].flatMap { x in ys.map { CGPoint(x: x, y: $0) } }
-    return centers.map { CGRect(center: $0, size) }
-  }
-
-  /// Below, above, and at both sides.
-  private static func beside(_ view: CGRect, _ size: CGSize) -> [CGRect] {
-    let gap = CGFloat(outset)
-    let across = [view.midX - size.width / 2, view.minX, view.maxX - size.width]
-    let (above, below) = (view.minY - gap - size.height, view.maxY + gap)
-    let middle = view.midY - size.height / 2
-    let sides = [
-      CGPoint(x: view.maxX + gap, y: middle), CGPoint(x: view.minX - gap - size.width, y: middle),
-    ]
-    return
-      (across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) } + sides)
-      .map { CGRect(origin: $0, size: size) }
   }
 
   /// - Parameters:

@@ -79,7 +79,7 @@ struct FigureOwnership {
           .filter { !owned[$0].contains(mark) && isGuide[holders[$0]] == isGuide[mark] }
         guard !holes.isEmpty else { return [stroke] }
         return pieces(line, holes.map { tags.rects[$0] }).map {
-          FigureStroke(stroke.member, $0, stroke.style)
+          FigureStroke(stroke.member, $0, stroke.style, stroke.move)
         }
       }
     }

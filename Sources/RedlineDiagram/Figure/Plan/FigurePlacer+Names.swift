@@ -179,7 +179,9 @@ extension FigurePlacer {
   private static let costOfSharedEdge = 2.5
 
   /// How far from an edge the name of a guide may stand, the nearest first, and what that costs.
-  private static let awayFromEdge = [(4.0, 0.0), (24, 1.2), (44, 1.6), (64, 2)]
+  private static let awayFromEdge = [(4.0, 0.0), (24, 1.2), (44, 1.6), (64, 2), (96, 2.6)]
+  /// What a name in the middle of an area costs, which has no line to an edge.
+  private static let costOfMiddle = 5.0
 
   /// The name of a band: at a corner of the room around the content, on the band's inner edge.
   func bandName(_ mark: FigureMark, _ rect: CGRect, _ size: CGSize?) -> [FigureCandidate] {
@@ -190,14 +192,15 @@ extension FigurePlacer {
     let (low, high) = (Double(rect.minX), Double(rect.maxX))
     var ends: [(x: Double, cost: Double, edge: Double?)] = []
     for (away, cost) in Self.awayFromEdge {
-      let isNear = away == Self.awayFromEdge[0].0
+      let isNear = away == Self.awayFromEdge[0].0 || mark.unusedAxis == .horizontal
       ends += [
         (low + half + away, cost, isNear ? nil : low),
         (high - half - away, cost + 0.3, isNear ? nil : high),
       ]
     }
     let quarter = (high - low) / 4
-    ends += [((low + high) / 2, 3, nil), (low + quarter, 3.3, nil), (high - quarter, 3.6, nil)]
+    ends += [((low + high) / 2, 0, nil), (low + quarter, 0.3, nil), (high - quarter, 0.6, nil)]
+      .map { ($0.0, $0.1 + Self.costOfMiddle, $0.2) }
     let near = [
       Double(content.maxY) + 14, Double(content.minY) - 14, Double(content.maxY) + 34,
       Double(content.minY) - 34, Double(content.maxY) + 54,
@@ -205,7 +208,9 @@ extension FigurePlacer {
     let own = [Double(rect.minY) + 12, Double(rect.maxY) - 12, Double(rect.midY)]
       .filter { window.shows(y: $0) }
     var list: [FigureCandidate] = []
-    for (index, y) in (near + own).enumerated() {
+    // Where no side is drawn, above or below the edge that is.
+    let ys = mark.unusedAxis == .horizontal ? own + near : near + own
+    for (index, y) in ys.enumerated() {
       list += ends.map { led(mark, $0.x, y, size, to: $0.edge, cost: 3 + Double(index) + $0.cost) }
     }
     list += onBorder(mark, rect, size, near + own)

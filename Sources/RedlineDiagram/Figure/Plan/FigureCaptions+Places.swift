@@ -1,8 +1,34 @@
 import Foundation
 import RedlineModel
 
-/// Names that stand away from their views, with a thin line to them, as those of parts in a drawing.
+/// Names on the edges of views and beside them, and those that stand away with a thin line, as those of parts in a drawing.
 extension FigureCaptions {
+  /// On the edges of what holds others, as the title of a box of fields: below, above, and at both sides.
+  static func onEdges(_ view: CGRect, _ size: CGSize) -> [CGRect] {
+    let (half, high) = (size.width / 2 + 6, size.height / 2 + 6)
+    guard view.width > 2 * half, view.height > 2 * high else { return [] }
+    let xs = [view.maxX - half, view.minX + half, view.midX]
+    let ys = [view.maxY - high, view.minY + high, view.midY]
+    let centers =
+      [view.maxY, view.minY].flatMap { y in xs.map { CGPoint(x: $0, y: y) } }
+      + [view.maxX, view.minX].flatMap { x in ys.map { CGPoint(x: x, y: $0) } }
+    return centers.map { CGRect(center: $0, size) }
+  }
+
+  /// Below, above, and at both sides.
+  static func beside(_ view: CGRect, _ size: CGSize) -> [CGRect] {
+    let gap = CGFloat(outset)
+    let across = [view.midX - size.width / 2, view.minX, view.maxX - size.width]
+    let (above, below) = (view.minY - gap - size.height, view.maxY + gap)
+    let middle = view.midY - size.height / 2
+    let sides = [
+      CGPoint(x: view.maxX + gap, y: middle), CGPoint(x: view.minX - gap - size.width, y: middle),
+    ]
+    return
+      (across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) } + sides)
+      .map { CGRect(origin: $0, size: size) }
+  }
+
   /// How far such a name is away from its view, nearer ones first.
   private static let distances: [CGFloat] = [9, 15, 22, 30, 40, 52]
   /// Where along the edge of the view its line ends, and where along the name it begins.
