@@ -279,6 +279,35 @@ import Testing
     #expect(text.contains(">logo center: centerX = safe area, centerY = superview<"))
   }
 
+  @Test("The legend says it for each of several views that have three edges in common")
+  func edgesOfSeveral() throws {
+    final class Screen: View, LayoutSpec {
+      let content = LayoutGuide()
+      let list = View(), title = Label("Title")
+
+      var layout: Layout {
+        content; list; title
+        content.horizontal == safeArea.horizontal
+        content.top == safeArea.top
+        content.bottom == bottom
+        list.horizontal == content.horizontal
+        list.bottom == content.bottom
+        list.height == content.height
+        title.top == content.top + 24
+        title.leading == leading + 40
+      }
+    }
+    var diagram = Diagram(
+      try Screen().solved(
+        in: LayoutEnvironment(device: .iPhoneX), measuring: TextShaper.shared()))
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(
+      text.contains(
+        ">content leading, trailing = safe area, bottom = superview; list = content<"),
+      "\(text.matches(of: />([^<]+)</).map(\.1))")
+  }
+
   /// Two bars of one height above each other, beside which there is no room for a dimension.
   final class Bars: View, LayoutSpec {
     let topToolbar = Toolbar(["Library", "Camera"])

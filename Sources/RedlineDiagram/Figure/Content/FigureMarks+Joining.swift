@@ -286,24 +286,6 @@ extension FigureMarks {
     }
   }
 
-  /// Of what edges of one tag are, where that is the same for all of them.
-  private mutating func tellBase(of edges: [Int], _ told: Int) {
-    let bases = edges.map { marks[$0].base }
-    let isOne = Set(bases.map { $0?.name }).count == 1
-    let known = isOne ? bases.compactMap(\.self) : []
-    marks[told].base = known.first(where: \.isDoubtful) ?? known.first
-    if isOne { marks[told].ends = [] }
-  }
-
-  /// Of what each edge of one tag is, where they are of different things.
-  private mutating func tellEnds(_ edges: [(index: Int, name: String)], _ told: Int) {
-    let ends = edges.compactMap { edge in
-      marks[edge.index].base.map { edge.name + Self.of + $0.name }
-    }
-    marks[told].ends = ends.count == edges.count ? ends : []
-    marks[told].endsAreEdges = true
-  }
-
   private static let inOrder: [Attribute] = [.top, .leading, .bottom, .trailing]
 
   private func isAloneOnLine(_ mark: FigureMark) -> Bool {

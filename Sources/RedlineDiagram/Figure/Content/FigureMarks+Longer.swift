@@ -78,6 +78,48 @@ extension FigureMarks {
       + geometry.layout.guides.filter { $0.kind != .custom && owners.contains($0.owner) }.map(\.id)
   }
 
+  /// Of what edges of one tag are, where that is the same for all of them.
+  mutating func tellBase(of edges: [Int], _ told: Int) {
+    let bases = edges.map { marks[$0].base }
+    let isOne = Set(bases.map { $0?.name }).count == 1
+    let known = isOne ? bases.compactMap(\.self) : []
+    marks[told].base = known.first(where: \.isDoubtful) ?? known.first
+    if !known.isEmpty { marks[told].ends = [] }
+  }
+
+  /// Of what each edge of one tag is, where they are of different things.
+  mutating func tellEnds(_ edges: [(index: Int, name: String)], _ told: Int) {
+    let ends = edges.compactMap { edge in
+      marks[edge.index].base.map { edge.name + Self.of + $0.name }
+    }
+    marks[told].endsAreEdges = true
+    marks[told].ends = ends.count == edges.count ? ends : endsOfEach(edges)
+  }
+
+  /// `info = form`, `form leading, trailing = margins`: of what the edges of several views are.
+  private func endsOfEach(_ edges: [(index: Int, name: String)]) -> [String] {
+    var views: [String] = []
+    var bases: [String: [(base: String, edges: [String])]] = [:]
+    for edge in edges {
+      for end in marks[edge.index].ends {
+        guard let sign = end.range(of: Self.of) else { return [] }
+        let (view, base) = (String(end[..<sign.lowerBound]), String(end[sign.upperBound...]))
+        if bases[view] == nil { views.append(view) }
+        if let index = bases[view]?.firstIndex(where: { $0.base == base }) {
+          bases[view]?[index].edges.append(edge.name)
+        } else {
+          bases[view, default: []].append((base, [edge.name]))
+        }
+      }
+    }
+    return views.compactMap { view in
+      let all = bases[view] ?? []
+      guard all.count > 1 else { return all.first.map { view + Self.of + $0.base } }
+      let parts = all.map { $0.edges.joined(separator: ", ") + Self.of + $0.base }
+      return view + " " + parts.joined(separator: ", ")
+    }
+  }
+
   static let on = " on "
   static let of = " = "
 

@@ -11,7 +11,7 @@ extension FigureInk {
   func short(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape]? {
     let line = stroke.line
     guard stroke.style == .bar, line.startCap == .bar, line.endCap == .bar, mark.conflict == nil,
-      (0.01..<Self.longest).contains(line.length)
+      !mark.isDimmed, (0.01..<Self.longest).contains(line.length)
     else { return nil }
     let color = mark.hue.line(theme)
     let arrows = [(line.start, line.end), (line.end, line.start)].compactMap { end, other in

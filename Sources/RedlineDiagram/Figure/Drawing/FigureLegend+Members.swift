@@ -68,8 +68,12 @@ extension FigureLegend {
     let ends = unique(mark.untoldEnds)
     // `title top = body` of one, as other tags have it.
     let isOne = mark.isBare && ends.count == 1 && !mark.endsAreEdges
+    // Each of these names its view.
+    let areWhole = mark.endsAreEdges && mark.owners.count > 1
     let sentence =
-      isOne
+      areWhole
+      ? ends.joined(separator: "; ")
+      : isOne
       ? ends[0].replacing(FigureMarks.of, with: " \(mark.text)\(FigureMarks.of)")
       : mark.text + ": " + ends.joined(separator: ", ")
     let isShort = ends.count <= mostMembers && sentence.count <= longestSentence
