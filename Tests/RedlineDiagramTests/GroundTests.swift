@@ -85,6 +85,10 @@ import Testing
     placeholder.items[1].control = .imageView(name: "cover")
     let fewer = FigureOutlines.shapes(try Self.source(placeholder)).below
     #expect(Self.frames(fewer).count == Self.frames(outlines.below).count - 1)
+    // Nor does the field of a search bar say that, which is smaller.
+    placeholder.items[1].control = .searchBar
+    let searched = FigureOutlines.shapes(try Self.source(placeholder)).below
+    #expect(Self.frames(searched).count == Self.frames(outlines.below).count)
   }
 
   private static func frames(_ shapes: [Shape]) -> [CGRect] {

@@ -49,10 +49,11 @@ extension SolvedLayout.Control {
   var showsItsFrame: Bool {
     switch self {
     case .textField(let hasRoundedBorder): hasRoundedBorder
-    case .toggle, .imageView, .stepper, .segmentedControl, .progressView, .searchBar,
-      .navigationBar, .tabBar, .toolbar, .tableCell, .unknown:
+    case .toggle, .imageView, .stepper, .segmentedControl, .progressView, .navigationBar, .tabBar,
+      .toolbar, .tableCell, .unknown:
       true
-    case .view, .label, .button, .slider, .stackView, .textView, .activityIndicator,
+    // The field of a search bar is smaller.
+    case .searchBar, .view, .label, .button, .slider, .stackView, .textView, .activityIndicator,
       .pageControl, .datePicker, .pickerView:
       false
     }
