@@ -7,12 +7,14 @@ import Testing
 
 @Suite("Looks and states of Interface Builder's views", .blocks) struct LookTests {
   private func item(
-    _ name: String, _ attributes: String, _ inside: String = ""
+    _ name: String, _ attributes: String, _ inside: String = "", isPicture: Bool = false
   ) throws -> SolvedLayout.Item {
+    var options = BuildOptions()
+    options.drawsScreens = isPicture
     let view = Fixture.view(
       "a", (10, 10, 100, 40), name: name, attributes: attributes, inside)
     let document = try Fixture.document(Fixture.screen(view))
-    let scenes = try document.solvedLayouts(BuildOptions(), measuring: try TextShaper.shared())
+    let scenes = try document.solvedLayouts(options, measuring: try TextShaper.shared())
     return try #require(scenes.first?.layout.items.dropFirst().first)
   }
 
@@ -57,6 +59,16 @@ import Testing
   ])
   func titleColors(_ attributes: String, _ inside: String, _ color: Color) throws {
     #expect(try item("button", attributes, inside).text?.color == color)
+  }
+
+  /// The system's own images have the tint colour, other images their own.
+  @Test(arguments: [
+    ("buttonType=\"infoLight\"", "", Color.systemBlue),
+    ("buttonType=\"contactAdd\"", "", .systemBlue),
+    ("buttonType=\"infoDark\"", color("tintColor"), Color(rgb: 0xFF0000)), ("", "", .white),
+  ])
+  func tintsOfImages(_ attributes: String, _ inside: String, _ tint: Color) throws {
+    #expect(try item("button", attributes, inside, isPicture: true).text?.color == tint)
   }
 
   @Test(

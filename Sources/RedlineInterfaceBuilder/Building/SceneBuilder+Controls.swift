@@ -44,6 +44,9 @@ extension SceneBuilder {
     values.child("textColor").flatMap { document.color($0) }
   }
 
+  /// Types of buttons with an image of the system's.
+  static let typesWithImages: Set = ["infoLight", "infoDark", "contactAdd", "detailDisclosure"]
+
   func button(_ values: ElementValues) throws(InterfaceBuilderError) -> View {
     let isSystem = ["roundedRect", "system"].contains(values["buttonType"])
     let normal = values.child("normal").map { ElementValues(document, $0, traits: traits) }
@@ -97,9 +100,7 @@ extension SceneBuilder {
       button.titleColor = parts.color ?? button.titleColor
       button.titleRuns = parts.runs(beside: button.font ?? .system(size: isSystem ? 15 : 18))
     }
-    if values["buttonType"] == "infoLight" || values["buttonType"] == "infoDark"
-      || values["buttonType"] == "contactAdd" || values["buttonType"] == "detailDisclosure"
-    {
+    if Self.typesWithImages.contains(values["buttonType"] ?? "") {
       button.imageName = values["buttonType"]
       // Since Xcode 16 the images of these buttons are symbols.
       let side = document.toolsVersion < 23000 ? 22 : 25.67

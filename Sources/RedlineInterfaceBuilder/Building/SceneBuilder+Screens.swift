@@ -62,7 +62,15 @@ extension SceneBuilder {
       // The place of an image that is not known shows no tint.
       let isPlace =
         built.elementName == "imageView" && document.tree[built.element].attributes["image"] == nil
-      if Self.tinted.contains(built.elementName), !isPlace { built.view.tintColor = tint }
+      guard Self.tinted.contains(built.elementName), !isPlace else { continue }
+      built.view.tintColor = tint
+      // The system's own images have the tint colour, where a custom button's title is white.
+      let type = document.tree[built.element].attributes["buttonType"] ?? ""
+      if Self.typesWithImages.contains(type), let button = built.view as? Button,
+        button.titleColor == nil
+      {
+        button.titleColor = tint ?? .systemBlue
+      }
     }
   }
 
