@@ -172,6 +172,11 @@ import Testing
     let parts = header.2.matches(of: /(\d+) (here|in panel \d+|not drawn)/).map { Int($0.1)! }
     #expect(parts.count > 2 && header.2.contains("not drawn"))
     #expect(parts.reduce(0, +) == Int(header.1))
+    // Each panel says the same of itself.
+    for panel in header.2.matches(of: /(\d+) in panel (\d+)/) {
+      let number = try Regex("\(panel.1) constraints?")
+      #expect(text.contains(number), "panel \(panel.2)")
+    }
   }
 
   /// Tags with a number, as a legend is given them.

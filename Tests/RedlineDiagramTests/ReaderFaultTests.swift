@@ -96,8 +96,14 @@ import Testing
     Tag(testDescription: "by how much at most", text: "≥−35") { label, _, root in
       label.leading >= root.subviews[1].trailing - 35
     },
-    Tag(testDescription: "out of what it is in, which is no overlap", text: "12") { label, box, _ in
+    Tag(testDescription: "out of what it is in", text: "−12") { label, box, _ in
       label.leading == box.leading - 12
+    },
+    Tag(testDescription: "the same, the outer one first", text: "−12") { label, box, _ in
+      box.trailing == label.trailing - 12
+    },
+    Tag(testDescription: "out of it by so much at most", text: "≥−12") { label, box, _ in
+      label.trailing <= box.trailing + 12
     },
     Tag(testDescription: "a line of the outer one is the inner one's", text: "label top = box") {
       label, box, _ in box.top == label.top

@@ -202,4 +202,36 @@ import Testing
     #expect(names(["leadingGap", "trailingGap"]) == ["gap", "gap"])
     #expect(Set(names(["contentLayoutGuide", "frameLayoutGuide"])).count == 2)
   }
+
+  /// A picture in a card of its height, of which one more constraint makes it larger.
+  final class Card: View, LayoutSpec {
+    let card = View(), photo = View()
+    let isOuterFirst: Bool
+
+    init(isOuterFirst: Bool) {
+      self.isOuterFirst = isOuterFirst
+      super.init(frame: .zero)
+    }
+
+    var layout: Layout {
+      card { photo }
+      card.top == top + 20
+      card.leading == leading + 20
+      card.width == 200
+      card.height == 100
+      photo.top == card.top
+      photo.leading == card.leading + 20
+      photo.width == 80
+      photo.height == 120
+      isOuterFirst ? card.height == 2 * photo.height ~ 999 : photo.height == 0.5 * card.height ~ 999
+    }
+  }
+
+  @Test("A size that gives way says by how much the inner view is off", arguments: [true, false])
+  func off(isOuterFirst: Bool) throws {
+    let layout = try SeenFaultTests.solved(
+      Card(isOuterFirst: isOuterFirst), on: .canvas(320, 200))
+    let marks = try SeenFaultTests.plan(layout).placed.map(\.mark.told)
+    #expect(marks.contains("photo height = 0.5 × card@999, is 70 more"), "\(marks)")
+  }
 }

@@ -92,7 +92,7 @@ struct FigurePanels {
         added.append(picture)
       }
       all[index].source.names = names(of: all[index].source)
-      if all[index].title != nil { all[index].title?.note = Self.constraints(found.rest.count) }
+      if all[index].title != nil { all[index].title?.note = Self.constraints(found.rest) }
     }
     return all + added
   }
@@ -128,7 +128,7 @@ struct FigurePanels {
     panel.container = nil
     panel.surroundings = source.surroundings.within(stretch.frame)
     var title = title
-    title.note = Self.constraints(stretch.constraints.count)
+    title.note = Self.constraints(stretch.constraints)
     return Picture(source: panel, title: title)
   }
 
@@ -162,8 +162,10 @@ struct FigurePanels {
     }
   }
 
-  private static func constraints(_ count: Int) -> String {
-    count == 1 ? "1 constraint" : "\(count) constraints"
+  /// How many constraints somebody wrote, as the header counts them.
+  private static func constraints(_ all: [SolvedLayout.Constraint]) -> String {
+    let count = all.count { $0.origin == .user }
+    return count == 1 ? "1 constraint" : "\(count) constraints"
   }
 
   /// Names that are distinct in one picture may be shorter.
@@ -211,7 +213,7 @@ struct FigurePanels {
     panel.container = group.container.frame
     // What is not drawn is in nobody's way.
     panel.surroundings = source.surroundings.within(region)
-    let plain = Self.constraints(group.constraints.count)
+    let plain = Self.constraints(group.constraints)
     let copies = group.twins.count + 1
     let title = FigurePartTitle(
       number: number, name: source.names(group.container.id),

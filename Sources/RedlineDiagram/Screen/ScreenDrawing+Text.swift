@@ -139,6 +139,9 @@ extension ScreenDrawing {
   /// the device, of which an area from there is as large as the text.
   private static let otherCut = (width: 1.06, height: 1.25)
 
+  /// What of one more line may lie beyond the area.
+  private static let partOfLine = 0.6
+
   private func width(of text: SolvedLayout.Text, in area: CGRect) -> Double {
     guard !text.isTruncated, !text.string.contains(where: \.isNewline) else {
       return Double(area.width)
@@ -151,7 +154,8 @@ extension ScreenDrawing {
   private func lineLimit(_ text: SolvedLayout.Text, height: Double, wanted: Int) -> Int {
     let font = text.font
     let distance = font.leading ?? font.lineHeight
-    let room = text.isTruncated ? height + 1 : max(height + 1, height * Self.otherCut.height)
+    let more = min(height * (Self.otherCut.height - 1), font.lineHeight * Self.partOfLine)
+    let room = height + (text.isTruncated ? 1 : max(1, more))
     let fitting = Int(min((room - font.lineHeight) / distance, 100_000).rounded(.down)) + 1
     let limit = max(1, fitting)
     return wanted == 0 ? limit : min(wanted, limit)

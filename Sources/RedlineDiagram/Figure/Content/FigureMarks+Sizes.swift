@@ -29,6 +29,22 @@ extension FigureMarks {
       relation: Relation(rawValue: -constraint.relation.rawValue) ?? .equal)
   }
 
+  /// The view that is in what a distance is measured from; `nil` where none is in the other.
+  func innerItem(
+    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
+  ) -> String? {
+    let (one, other) = (constraint.first.item, second.item)
+    if !isFrame(one), isFrame(other) || geometry.contains(other, one) { return one }
+    return !isFrame(other) && (isFrame(one) || geometry.contains(one, other)) ? other : nil
+  }
+
+  func ends(
+    of constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
+  ) -> FigureText.Ends {
+    guard let inner = innerItem(constraint, second) else { return .beside }
+    return inner == constraint.first.item ? .inner : .outer
+  }
+
   private func isOuter(_ one: String, of other: String) -> Bool {
     !isSpacer(one) && (isFrame(one) || geometry.contains(one, other))
   }
@@ -194,7 +210,7 @@ extension FigureMarks {
     let factor = size.factor == 1 ? "" : "\(formatted(size.factor)) × "
     let text =
       "\(size.relation.symbol) \(factor)\(name)"
-      + FigureText.offset(size.offset) + FigureText.suffix(constraint)
+      + FigureText.offset(size.offset) + FigureText.suffix(seen(constraint, size))
     let owner = names(size.inner.item)
     var mark = mark(
       constraint, constraint.relation == .equal ? .fixedSize : .inequality,
@@ -203,6 +219,16 @@ extension FigureMarks {
     mark.owners = [owner]
     mark.told = "\(owner) \(size.inner.attribute.name) \(text)"
     marks.append(mark)
+  }
+
+  /// The constraint with what it is off by as the inner view has it, whichever is written first.
+  private func seen(
+    _ constraint: SolvedLayout.Constraint, _ size: RelativeSize
+  ) -> SolvedLayout.Constraint {
+    guard size.inner.item != constraint.first.item else { return constraint }
+    var turned = constraint
+    turned.residual = 0 - constraint.residual * size.factor
+    return turned
   }
 
   mutating func addAspect(_ constraint: SolvedLayout.Constraint) {

@@ -367,9 +367,7 @@ struct FigureMarks {
     var mark = mark(
       constraint, constraint.relation == .equal ? .spacing : .inequality,
       .distance(axis: constraint.first.attribute.axis!, from: end(second.item, other), to: to),
-      FigureText.distance(
-        constraint, isFirstOuter: isFirstOuter(constraint),
-        areBeside: innerItem(constraint, second) == nil))
+      FigureText.distance(constraint, ends(of: constraint, second)))
     let told = isFirstOuter(constraint) ? second : constraint.first
     mark.told = "\(names(told.item)) \(FigureText.fullName(of: told.attribute)) \(mark.text)"
     mark.subject = geometry.rect(told.item)
@@ -377,15 +375,6 @@ struct FigureMarks {
       mark.beads = [bead(constraint, inner, constraint.first.attribute.axis!)]
     }
     marks.append(mark)
-  }
-
-  /// The view that is in what a distance is measured from; `nil` where none is in the other.
-  private func innerItem(
-    _ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor
-  ) -> String? {
-    let (one, other) = (constraint.first.item, second.item)
-    if !isFrame(one), isFrame(other) || geometry.contains(other, one) { return one }
-    return !isFrame(other) && (isFrame(one) || geometry.contains(one, other)) ? other : nil
   }
 
   func relation(of constraint: SolvedLayout.Constraint) -> Relation {

@@ -3,31 +3,38 @@ import RedlineModel
 
 /// What the tags of a figure say.
 enum FigureText {
+  /// How one end of a distance lies to the other.
+  enum Ends {
+    /// The first view is in the second, the second in the first, or neither.
+    case inner, outer, beside
+  }
+
   /// The number, with its relation as it reads for a distance, which is positive; by how much two views beside each
-  /// other overlap is negative.
-  /// - Parameter areBeside: Whether neither view is in the other.
-  static func distance(
-    _ constraint: SolvedLayout.Constraint, isFirstOuter: Bool = false, areBeside: Bool = false
-  ) -> String {
-    if areBeside, let relation = overlap(constraint) {
+  /// other overlap, or one sticks out of what it is in, is negative.
+  static func distance(_ constraint: SolvedLayout.Constraint, _ ends: Ends = .inner) -> String {
+    if let relation = negative(constraint, ends) {
       return (relation == .equal ? "" : relation.symbol) + "−"
         + formatted(abs(constraint.constant)) + suffix(constraint)
     }
     var text = formatted(abs(constraint.constant))
     if constraint.isSystemSpacing { text += "·sys" }
-    let relation = relation(of: constraint, isFirstOuter: isFirstOuter)
+    let relation = relation(of: constraint, isFirstOuter: ends == .outer)
     return (relation == .equal ? "" : relation.symbol) + text + suffix(constraint)
   }
 
-  /// The relation of the gap between two views that is less than nothing; `nil` of any other constraint.
-  private static func overlap(_ constraint: SolvedLayout.Constraint) -> Relation? {
+  /// The relation of a gap or an inset that is less than nothing; `nil` of any other constraint.
+  private static func negative(
+    _ constraint: SolvedLayout.Constraint, _ ends: Ends
+  ) -> Relation? {
     guard let second = constraint.second?.attribute, constraint.multiplier == 1 else { return nil }
     let first = constraint.first.attribute
-    guard first.isFarEdge != second.isFarEdge, ![first, second].contains(where: { $0.isCenter }),
-      (first.isFarEdge ? -constraint.constant : constraint.constant) < 0
+    // Between views beside each other a gap ends at opposite edges, an inset at the same.
+    guard ![first, second].contains(where: { $0.isCenter || $0.isBaseline }),
+      (first.isFarEdge != second.isFarEdge) == (ends == .beside)
     else { return nil }
-    return first.isFarEdge
-      ? Relation(rawValue: -constraint.relation.rawValue) : constraint.relation
+    let isTurned = first.isFarEdge != (ends == .outer)
+    guard (isTurned ? -constraint.constant : constraint.constant) < 0 else { return nil }
+    return isTurned ? Relation(rawValue: -constraint.relation.rawValue) : constraint.relation
   }
 
   /// The relation of the distance of two edges.
