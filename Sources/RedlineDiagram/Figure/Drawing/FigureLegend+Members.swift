@@ -74,8 +74,8 @@ extension FigureLegend {
       areWhole
       ? ends.joined(separator: "; ")
       : isOne
-      ? ends[0].replacing(FigureMarks.of, with: " \(mark.text)\(FigureMarks.of)")
-      : mark.text + ": " + ends.joined(separator: ", ")
+        ? ends[0].replacing(FigureMarks.of, with: " \(mark.text)\(FigureMarks.of)")
+        : mark.text + ": " + ends.joined(separator: ", ")
     let isShort = ends.count <= mostMembers && sentence.count <= longestSentence
     return !ends.isEmpty && isShort && !sentence.contains("[") ? sentence : nil
   }
