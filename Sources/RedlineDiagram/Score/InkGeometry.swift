@@ -74,14 +74,31 @@ func shareOfSegment(
 
 /// From a rectangle to a segment in points; 0 where they meet.
 func distance(from box: CGRect, to start: CGPoint, _ end: CGPoint) -> Double {
+  let (left, right) = (Double(box.minX), Double(box.maxX))
+  let (top, bottom) = (Double(box.minY), Double(box.maxY))
+  func gap(_ low: Double, _ high: Double, _ from: CGFloat, _ to: CGFloat) -> Double {
+    let (from, to) = (Double(from), Double(to))
+    return max(low - max(from, to), 0, min(from, to) - high)
+  }
+  // Most lines are level or upright.
+  if start.x == end.x || start.y == end.y, !box.isNull {
+    return length(gap(left, right, start.x, end.x), gap(top, bottom, start.y, end.y))
+  }
   if shareOfSegment(from: start, to: end, inside: box) != nil { return 0 }
   func toBox(_ point: CGPoint) -> Double {
-    let dx = max(box.minX - point.x, 0, point.x - box.maxX)
-    let dy = max(box.minY - point.y, 0, point.y - box.maxY)
-    return Double(hypot(dx, dy))
+    length(gap(left, right, point.x, point.x), gap(top, bottom, point.y, point.y))
   }
-  let ends = min(toBox(start), toBox(end))
-  return box.corners.reduce(ends) { min($0, distance(from: $1, to: start, end)) }
+  // The corners one by one: an array of them would take longer than the looking.
+  let (low, high) = (box.origin, CGPoint(x: box.maxX, y: box.maxY))
+  var least = min(toBox(start), toBox(end))
+  least = min(least, distance(from: low, to: start, end))
+  least = min(least, distance(from: CGPoint(x: high.x, y: low.y), to: start, end))
+  least = min(least, distance(from: high, to: start, end))
+  return min(least, distance(from: CGPoint(x: low.x, y: high.y), to: start, end))
+}
+
+private func length(_ dx: Double, _ dy: Double) -> Double {
+  dx == 0 ? abs(dy) : dy == 0 ? abs(dx) : hypot(dx, dy)
 }
 
 /// From a point to a segment in points.

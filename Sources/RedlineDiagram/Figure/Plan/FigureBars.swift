@@ -208,13 +208,14 @@ extension FigurePlacer {
       CGRect(x: line.start.x - reach, y: line.start.y - 1, width: reach + 2, height: 2),
       CGRect(x: line.end.x - 2, y: line.end.y - 1, width: reach + 2, height: 2),
     ]
+    func isStranger(_ other: CGRect) -> Bool {
+      !rects.contains { $0.insetBy(dx: -1, dy: -1).covers(other) || other.covers($0) }
+    }
+    func isMet(_ side: CGRect, _ index: RectIndex) -> Bool {
+      index.contains(intersecting: side) { [rects = index.rects] in isStranger(rects[$0]) }
+    }
     return sides.contains { side in
-      [field.texts, field.controls, field.frames].contains { index in
-        index.contains(intersecting: side) { found in
-          let other = index.rects[found]
-          return !rects.contains { $0.insetBy(dx: -1, dy: -1).covers(other) || other.covers($0) }
-        }
-      }
+      isMet(side, field.texts) || isMet(side, field.controls) || isMet(side, field.frames)
     }
   }
 

@@ -31,8 +31,8 @@ struct FigureClusters {
 
   private let frame: CGRect
   private let geometry: OverlayGeometry
-  /// The tag that tells of each constraint, if one does.
-  private var tags: [String: Int] = [:]
+  /// The tag that tells of each constraint, if one does; only known once a cluster could be found.
+  private var tags: [String: Int]?
 
   /// - Parameters:
   ///   - frame: What is drawn, in points of the layout.
@@ -45,18 +45,25 @@ struct FigureClusters {
     (rest, self.frame) = (constraints, frame)
     geometry = OverlayGeometry(layout, zoom: 1)
     guard constraints.count >= Self.leastTags + Self.leastRest else { return }
-    for (number, mark) in marks().enumerated()
-    where mark.run != nil || !mark.text.isEmpty && !mark.isSilent && !mark.isOptional {
-      for subject in mark.subjects { tags[subject.id] = number }
-    }
-    while clusters.count < Self.most, let found = cluster(scale: scale, hidden: hidden) {
+    while clusters.count < Self.most, let found = cluster(scale: scale, hidden: hidden, marks) {
       let ids = Set(found.constraints.map(\.id))
       rest.removeAll { ids.contains($0.id) }
       clusters.append(found)
     }
   }
 
-  private func cluster(scale: Double, hidden: Set<String>) -> FigureStretch? {
+  private static func tags(_ marks: [FigureMark]) -> [String: Int] {
+    var tags: [String: Int] = [:]
+    for (number, mark) in marks.enumerated()
+    where mark.run != nil || !mark.text.isEmpty && !mark.isSilent && !mark.isOptional {
+      for subject in mark.subjects { tags[subject.id] = number }
+    }
+    return tags
+  }
+
+  private mutating func cluster(
+    scale: Double, hidden: Set<String>, _ marks: () -> [FigureMark]
+  ) -> FigureStretch? {
     let named = Set(rest.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } })
     let items = geometry.layout.items.dropFirst().filter { item in
       named.contains(item.id) && !hidden.contains(item.id) && isSmall(item.frame)
@@ -68,11 +75,16 @@ struct FigureClusters {
     for window in windows(items.map(\.frame)) {
       guard !clusters.contains(where: { $0.frame.intersects(window) }) else { continue }
       let own = rest.filter { isInside($0, window) }
-      let count = Set(own.compactMap { tags[$0.id] }).count
-      guard count >= max(Self.leastTags, (best?.tags ?? 0) + 1),
-        rest.count - own.count >= Self.leastRest,
-        Double(count) * tag > Double(window.area) * scale * scale
+      let least = max(Self.leastTags, (best?.tags ?? 0) + 1)
+      let room = Double(window.area) * scale * scale
+      // No constraint has more than one tag.
+      guard own.count >= least, rest.count - own.count >= Self.leastRest,
+        Double(own.count) * tag > room
       else { continue }
+      let known = tags ?? Self.tags(marks())
+      tags = known
+      let count = Set(own.compactMap { known[$0.id] }).count
+      guard count >= least, Double(count) * tag > room else { continue }
       let seen = tightened(window, to: own)
       let members = geometry.layout.items.dropFirst().filter { seen.covers($0.frame) }.map(\.id)
       best = (count, FigureStretch(frame: seen, members: Set(members), constraints: own))

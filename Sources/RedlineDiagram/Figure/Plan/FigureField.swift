@@ -242,7 +242,7 @@ struct FigureField {
     let touched = isTouching ? covered(thin, atMost: 3) - shown : 0
     let labels = tags.count(intersecting: thin, atMost: 3)
     let signs = circles.count(intersecting: thin, atMost: 3)
-    let hidden = bar.ends.count { end in tags.contains(intersecting: end) }
+    let hidden = tags.rects.isEmpty ? 0 : bar.ends.count { tags.contains(intersecting: $0) }
     let crossed =
       Double(parallel) * 20 + Double(shown) * 16 + Double(labels) * 24
       + Double(touched) * (bar.length > Self.longUpright ? 16 : 7)
