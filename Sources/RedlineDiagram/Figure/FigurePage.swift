@@ -37,7 +37,7 @@ final class FigurePage {
     let tags = scene.setting.tagCount(first, room: room)
     var pictures = FigurePanels(first, options: options).sources(tags: tags)
     let isPlain = tags == 0 && scene.content.total == 0
-    var plans = plans(of: pictures, scene.setting, room, isPlain: isPlain)
+    var plans = plans(of: pictures, first, scene.setting, room, isPlain: isPlain)
     if tags <= Self.mostTags, let one = undivided(pictures, plans, scene, first, room) {
       (pictures, plans) = ([one.picture], [one.plan])
     }
@@ -125,14 +125,15 @@ final class FigurePage {
   /// The overview first, made smaller where a panel would not be larger than it, which would show the same
   /// twice.
   private func plans(
-    of pictures: [FigurePanels.Picture], _ setting: FigureSetting, _ room: Double, isPlain: Bool
+    of pictures: [FigurePanels.Picture], _ first: FigurePlans, _ setting: FigureSetting,
+    _ room: Double, isPlain: Bool
   ) -> [FigurePlan] {
     if isEmpty, diagram.zoom == nil {
       let least = Self.emptyHeight / max(1, Double(setting.outline.body.height))
       return pictures.map { setting.plan($0.source, room: room, most: min(1, least)) }
     }
     if isPlain, diagram.zoom == nil { return pictures.map { plain($0.source, setting, room) } }
-    let all = pictures.map { $0.plans() }
+    let all = pictures.map { $0.plans(like: first) }
     var plans = all.concurrentMap { setting.plan($0, room: room) }
     guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {
       return plans
@@ -148,7 +149,7 @@ final class FigurePage {
   }
 
   /// More tags than this are taken apart in any case.
-  private static let mostTags = 40
+  static let mostTags = 40
   /// What panels have to be larger by, and at what cost of a tag in the mean one picture is dense.
   private static let panelGain = 1.3
   private static let costOfTag = 12.0
@@ -173,7 +174,7 @@ final class FigurePage {
     var source = scene.source
     source.showsContents = pictures[0].source.showsContents
     let isKnown = source.showsContents == first.source.showsContents
-    let whole = scene.setting.plan(isKnown ? first : FigurePlans(source), room: room)
+    let whole = scene.setting.plan(isKnown ? first : FigurePlans(source, like: first), room: room)
     let largest = plans.dropFirst().map(\.scale).max() ?? 0
     let height = plans.reduce(0) { $0 + $1.extent.height }
     guard whole.misplaced == 0, largest < whole.scale * Self.panelGain,

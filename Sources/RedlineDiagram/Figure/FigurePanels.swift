@@ -16,7 +16,8 @@ struct FigurePanels {
     /// Those that were made to see whether there is to be more than one picture.
     var known: FigurePlans?
 
-    func plans() -> FigurePlans { known ?? FigurePlans(source) }
+    /// - Parameter first: Those of the whole screen.
+    func plans(like first: FigurePlans) -> FigurePlans { known ?? FigurePlans(source, like: first) }
   }
 
   private let plans: FigurePlans

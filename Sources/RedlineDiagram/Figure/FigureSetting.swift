@@ -138,7 +138,7 @@ struct FigureSetting {
     {
       return (narrow, plans)
     }
-    if let opened = opened(whole, source, room: room, visible) { return opened }
+    if let opened = opened(whole, plans, room: room, visible) { return opened }
     let folds = FigureBands.found(source, .vertical, visible: visible)
     guard !folds.bands.isEmpty else { return (whole, plans) }
     let widest = max(room, Double(whole.extent.width)) + 0.5
@@ -165,8 +165,9 @@ struct FigureSetting {
   /// The screen with the edges beyond its cuts at which something is, and without what lies between, which a
   /// reader sees where a cut could only tell it.
   private func opened(
-    _ whole: FigurePlan, _ source: FigurePlan.Source, room: Double, _ visible: CGRect
+    _ whole: FigurePlan, _ known: FigurePlans, room: Double, _ visible: CGRect
   ) -> (FigurePlan, FigurePlans)? {
+    let source = known.source
     guard source.folds, !whole.told.isEmpty, source.kept == nil else { return nil }
     let screen = Span(layout.root.frame, .vertical)
     var open = source
@@ -178,7 +179,7 @@ struct FigureSetting {
     all.size.height = CGFloat(open.kept!.length)
     let folds = FigureBands.found(open, .vertical, visible: all)
     guard !folds.bands.isEmpty else { return nil }
-    let plans = FigurePlans(open)
+    let plans = FigurePlans(open, like: known)
     let plan = plan(plans, room: room, most: whole.scale, folds: folds)
     let isFitting = Double(plan.extent.width) <= max(room, Double(whole.extent.width)) + 0.5
     let isLow = plan.extent.height <= whole.extent.height + Self.openedHeight
@@ -215,16 +216,26 @@ struct FigureSetting {
     // Where gutters are guessed wide, tags go there; where they are guessed narrow, elsewhere.
     let isDense = source.constraints.count > Self.mostGuessed
     for guess in Self.guesses.dropFirst() where best.scale < greatest && !isDense {
-      let plan = plan(
-        plans, room: room, greatest, folds, sides: guess, above: best.scale * Self.leastLarger)
-      let isFitting = Double(plan.extent.width) <= max(room, Double(best.extent.width)) + 0.5
-      let isLarger =
-        plan.scale > best.scale * Self.leastLarger && plan.misplaced <= best.misplaced
+      let least = best.scale * Self.leastLarger
+      let widest = max(room, Double(best.extent.width)) + 0.5
+      let scale = firstScale(source, room: room, greatest, folds, sides: guess)
+      // One with wider gutters does not fit, and would do so at no scale that is larger than the best one.
+      let body = bodyWidth(source, folds)
+      let limits = FigureLimits(
+        gutters: max(room - least * body, widest - scale * body) + Self.tolerance)
+      guard
+        plans.plan(scale: scale, room: Self.gutter(room), folds: folds, limits: limits) != nil
+      else { continue }
+      let plan = plan(plans, room: room, greatest, folds, sides: guess, above: least)
+      let isFitting = Double(plan.extent.width) <= widest
+      let isLarger = plan.scale > least && plan.misplaced <= best.misplaced
       if isFitting && isLarger { best = plan }
     }
     return isDense ? best : slimmed(best, plans, room: room, greatest, folds)
   }
 
+  /// For sums of numbers in another order.
+  private static let tolerance = 0.001
   /// How much larger a picture has to be to be better.
   private static let leastLarger = 1.01
 
@@ -237,10 +248,13 @@ struct FigureSetting {
     guard wide.scale < greatest, max(wide.left, wide.right) > Self.slimGutter + 8,
       plans.source.constraints.count <= Self.mostSlimmed
     else { return wide }
-    func isBetter(_ slim: FigurePlan) -> Bool {
-      let gain = slim.scale / wide.scale - Self.leastGain
+    func worth(_ scale: Double) -> (gain: Double, worth: Double) {
+      let gain = scale / wide.scale - Self.leastGain
       // What a tear from top to bottom leaves out is told below it, in a text that does not shrink.
-      let worth = folds.removedWidth > 0 ? 0 : gain
+      return (gain, folds.removedWidth > 0 ? 0 : gain)
+    }
+    func isBetter(_ slim: FigurePlan) -> Bool {
+      let (gain, worth) = worth(slim.scale)
       let misplaced = Double(slim.misplaced - wide.misplaced)
       let isWorth =
         gain >= 0 && slim.untagged <= wide.untagged && misplaced * Self.gainOfMisplaced <= worth
@@ -248,8 +262,19 @@ struct FigureSetting {
     }
     // One that is no better where it is too large is none where it fits, either.
     let scale = firstScale(plans.source, room: room, greatest, folds, sides: Self.guesses[1])
-    let first = plans.plan(scale: scale, room: Self.slimGutter, folds: folds)
-    if Double(first.extent.width) > room + 0.5, !isBetter(first) { return wide }
+    var limits = FigureLimits(
+      gutters: room + 0.5 - scale * bodyWidth(plans.source, folds) + Self.tolerance)
+    let (gain, more) = worth(scale)
+    if gain >= 0 {
+      limits.untagged = wide.untagged
+      limits.misplaced = Double(wide.misplaced) + more / Self.gainOfMisplaced + Self.tolerance
+      limits.cost = wide.cost + Self.mostCost + more * Self.worthOfScale + Self.tolerance
+    }
+    guard
+      let first = plans.plan(
+        scale: scale, room: Self.slimGutter, folds: folds, limits: limits),
+      Double(first.extent.width) <= room + 0.5 || isBetter(first)
+    else { return wide }
     let slim = plan(
       plans, room: room, greatest, folds, sides: Self.guesses[1], gutter: Self.slimGutter)
     let isFitting = Double(slim.extent.width) <= max(room, Double(wide.extent.width)) + 0.5
@@ -306,12 +331,18 @@ struct FigureSetting {
     min(greatest, max(Self.leastScale, (room - guess) / bodyWidth(source, folds)))
   }
 
-  /// About how many tags a picture needs, which says whether it is taken apart, found by one plan; of a dense
-  /// screen by its marks alone, as nobody sees that plan.
+  /// About how many tags a picture needs, which says whether it is taken apart, found by one plan; where
+  /// there are many in any case, by the marks alone, as nobody sees that plan.
   func tagCount(_ plans: FigurePlans, room: Double) -> Int {
-    if zoom == nil, plans.source.constraints.count > Self.mostGuessed {
-      let tags = plans.tagCount(scale: roughScale(plans.source, room: room))
-      if tags > Self.certainTags { return tags }
+    if zoom == nil {
+      let scale = roughScale(plans.source, room: room)
+      let tags = plans.tagCount(scale: scale)
+      if plans.source.constraints.count > Self.mostGuessed, tags > Self.certainTags { return tags }
+      // So many are taken apart in any case.
+      if tags > FigurePage.mostTags {
+        let least = plans.leastTagCount(scale: scale)
+        if least > FigurePage.mostTags { return least }
+      }
     }
     let plan = rough(plans, room: room)
     return plan.tagCount + plan.untagged

@@ -330,4 +330,14 @@ extension FigurePlacer {
     // On a rail it would be taken for a sign of that.
     return (free.first { !field.isOnLine(rect($0)) } ?? free.first).map { axis.point(place, $0) }
   }
+
+  /// Whether no view lies on a part of a centre line.
+  func isEmpty(_ axis: Axis, _ place: Double, _ part: Span) -> Bool {
+    guard part.length > 2 else { return true }
+    let size = CGSize(width: part.length - 2, height: 2)
+    let strip = CGRect(
+      center: axis.point(place, part.middle),
+      axis == .vertical ? size : CGSize(width: size.height, height: size.width))
+    return !field.frames.contains(intersecting: strip)
+  }
 }

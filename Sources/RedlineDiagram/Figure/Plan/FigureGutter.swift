@@ -88,23 +88,25 @@ struct FigureGutter {
   private static let tagOffset = 8.0
   private static let gap = 8.0
 
-  /// The distance of each column from the screen's edge, and of the far edge of all.
-  private func columnPlaces() -> (starts: [Double], end: Double) {
+  /// The distance of each column from the screen's edge.
+  private var columnPlaces: [Double] {
     var starts: [Double] = []
     var place = 0.0
     for column in taken.indices {
       starts.append(place)
       place += widths[column] + Self.gap
     }
-    return (starts, taken.isEmpty ? 0 : place - Self.gap)
+    return starts
   }
 
   /// How wide the gutter is.
-  var width: Double { columnPlaces().end }
+  var width: Double {
+    widths.isEmpty ? 0 : widths.reduce(0) { $0 + ($1 + Self.gap) } - Self.gap
+  }
 
   /// The x of the bar and the tag's rectangle of each entry.
   func places(edge: Double) -> [(entry: Entry, barX: Double, tag: CGRect?)] {
-    let starts = columnPlaces().starts
+    let starts = columnPlaces
     return entries.map { entry in
       let barX = starts[entry.column] + Self.barOffset
       let near = entry.bar == nil ? starts[entry.column] + Self.tagOffset : barX + Self.tagOffset

@@ -65,17 +65,20 @@ extension FigurePlacer {
   }
 
   /// The cheapest row for all bars, unless they are much cheaper each for itself.
-  /// - Parameter cost: What a place of a mark costs; `nil` where it cannot be.
+  /// - Parameter cost: What a place of a mark costs; `nil` where it cannot be, or costs more than another one.
   func sharedRow(
-    _ places: [[FigureCandidate]], cost: (FigureCandidate, _ mark: Int) -> Double?
+    _ places: [[FigureCandidate]],
+    cost: (FigureCandidate, _ mark: Int, _ most: Double) -> Double?
   ) -> Double? {
     var rows: [Double: Double] = [:]
     var apart = Double(places.count - 1) * Self.costOfScatter
     for (mark, candidates) in places.enumerated() {
       var own: [Double: Double] = [:]
       for candidate in candidates {
-        guard let row = candidate.row, let cost = cost(candidate, mark) else { continue }
-        own[row] = min(own[row] ?? .infinity, cost)
+        guard let row = candidate.row else { continue }
+        let least = own[row] ?? .infinity
+        guard candidate.cost < least, let cost = cost(candidate, mark, least) else { continue }
+        own[row] = min(least, cost)
       }
       guard let least = own.values.min() else { return nil }
       apart += least

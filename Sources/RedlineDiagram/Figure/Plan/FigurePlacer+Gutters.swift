@@ -10,6 +10,14 @@ extension FigurePlacer {
   /// What it costs that a tag lies on a view that reaches beyond the screen.
   private static let costOfView = 20.0
 
+  /// How wide the gutters are beyond the device's edges.
+  var gutters: (left: Double, right: Double) {
+    (
+      max(0, left.width - (edges.low - Double(body.minX))),
+      max(0, right.width - (Double(body.maxX) - edges.high))
+    )
+  }
+
   /// What a place in a gutter costs; `nil` where there is no room, or above the limit.
   func cost(
     of gutter: FigureCandidate.Gutter, _ index: Int, _ size: CGSize?, atMost limit: Double

@@ -78,10 +78,13 @@ struct FigurePlacer {
   /// Strokes that lead to a gutter, by mark.
   var led: [Int: FigureCandidate.Gutter] = [:]
   private var tagCount = 0
+  /// Whether marks were not placed to the end.
+  private(set) var isGivenUp = false
 
   init(
     _ marks: [FigureMark], window: FigureWindow, body: CGRect, field: FigureField, room: Double,
-    spare: Double = 0, measure: @escaping (String) -> Double
+    spare: Double = 0, measure: @escaping (String) -> Double,
+    isUseless: (FigurePlacer) -> Bool
   ) {
     self.window = window
     self.spare = spare
@@ -102,7 +105,8 @@ struct FigurePlacer {
     self.field.guides = Set(marks.indices.filter { Self.isGuide(marks[$0]) })
     separateScopes()
     for index in placed.indices { fix(index) }
-    placeAll()
+    placeAll(isUseless)
+    if isGivenUp { return }
     resolveGutters()
     numberEach()
     lengthen()
@@ -137,13 +141,21 @@ struct FigurePlacer {
 
   // MARK: Places
 
-  private mutating func placeAll() {
+  /// After so many marks each it is asked whether to go on.
+  private static let stride = 4
+
+  /// - Parameter isUseless: Whether the places of the other marks do not matter any more.
+  private mutating func placeAll(_ isUseless: (FigurePlacer) -> Bool) {
     let groups = equals(of: placed.map(\.mark))
     let grouped = Set(groups.joined())
     let runs = Dictionary(grouping: placed.indices) { placed[$0].mark.run }
     var isPlaced = false
     var known: Set<String> = []
-    for index in order() {
+    for (number, index) in order().enumerated() {
+      if number % Self.stride == 0, number > 0, isUseless(self) {
+        isGivenUp = true
+        return
+      }
       guard grouped.contains(index) else {
         guard let run = placed[index].mark.run else {
           place(index)
@@ -169,8 +181,8 @@ struct FigurePlacer {
   private func sharedRow(of group: [Int]) -> Double? {
     let sizes = group.map { placed[$0].mark.isSilent ? nil : tagSize(placed[$0].mark) }
     let places = zip(group, sizes).map { candidates(placed[$0].mark, $1) }
-    return sharedRow(places) { candidate, member in
-      cost(candidate, group[member], sizes[member], atMost: .infinity)
+    return sharedRow(places) { candidate, member, most in
+      cost(candidate, group[member], sizes[member], atMost: most)
     }
   }
 
@@ -229,16 +241,6 @@ struct FigurePlacer {
     return true
   }
 
-  /// Whether no view lies on a part of a centre line.
-  private func isEmpty(_ axis: Axis, _ place: Double, _ part: Span) -> Bool {
-    guard part.length > 2 else { return true }
-    let size = CGSize(width: part.length - 2, height: 2)
-    let strip = CGRect(
-      center: axis.point(place, part.middle),
-      axis == .vertical ? size : CGSize(width: size.height, height: size.width))
-    return !field.frames.contains(intersecting: strip)
-  }
-
   /// Counts a mark without a place for its tag.
   mutating func leaveOut(_ index: Int) {
     untagged += 1
@@ -281,8 +283,8 @@ struct FigurePlacer {
   private func stands(_ candidate: FigureCandidate, at place: FigureLabelPlace.Place) -> Bool {
     switch place {
     case .hidden: true
-    case .left: candidate.gutter.map { !$0.isRight } ?? false
-    case .right: candidate.gutter?.isRight ?? false
+    case .left: candidate.gutter?.isRight == false
+    case .right: candidate.gutter?.isRight == true
     case .above: candidate.tag.map { $0.midY < window.content.minY } ?? false
     case .below: candidate.tag.map { $0.midY > window.content.maxY } ?? false
     }
@@ -349,16 +351,17 @@ struct FigurePlacer {
   /// How far the lines of a mark are away from its tag.
   func reach(_ candidate: FigureCandidate, _ index: Int) -> Double {
     guard let tag = candidate.tag else { return 0 }
-    let lines = candidate.strokes + placed[index].strokes
     var least = Double.infinity
-    for stroke in lines {
-      least = min(least, distance(from: tag, to: stroke.line.start, stroke.line.end))
-      for (cap, end) in [
-        (stroke.line.startCap, stroke.line.start), (stroke.line.endCap, stroke.line.end),
-      ] where cap != .none {
-        least = min(least, max(0, distance(from: tag, to: end, end) - Self.capReach))
-      }
+    func look(_ line: Stroke) {
+      least = min(least, distance(from: tag, to: line.start, line.end))
+      if line.startCap != .none { lookAtCap(line.start) }
+      if line.endCap != .none { lookAtCap(line.end) }
     }
+    func lookAtCap(_ end: CGPoint) {
+      least = min(least, max(0, distance(from: tag, to: end, end) - Self.capReach))
+    }
+    for stroke in candidate.strokes { look(stroke.line) }
+    for stroke in placed[index].strokes { look(stroke.line) }
     return least == .infinity ? 0 : least
   }
 

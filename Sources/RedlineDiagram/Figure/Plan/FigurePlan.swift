@@ -21,8 +21,12 @@ struct FigurePlan {
   private let tells: Bool
   /// Whether marks beyond a cut are missing though nothing is cut off there.
   private var isLost = (top: false, bottom: false)
+  /// Which cuts are none after all, if that was certain before all marks had places.
+  private var certain: (top: Bool, bottom: Bool)?
   /// The widest that each gutter may become.
   let room: Double
+  /// Whether its marks were not placed to the end, as it is of no use.
+  let isGivenUp: Bool
   /// How wide the gutters are.
   var left: Double
   var right: Double
@@ -109,62 +113,44 @@ struct FigurePlan {
   }
 
   /// - Parameters:
+  ///   - marks: Those of the source in that geometry.
   ///   - room: The widest that each gutter may become.
   ///   - spare: By how much tags may make the picture wider that say more than they must.
+  ///   - limits: What a plan of no use exceeds, which is then given up.
   init(
-    _ source: Source, _ tables: OverlayGeometry.Tables, scale: Double, room: Double,
-    folds: FigureFolds, spare: Double = 0
+    _ source: Source, _ geometry: OverlayGeometry, _ marks: [FigureMark], room: Double,
+    spare: Double = 0, limits: FigureLimits? = nil
   ) {
-    let projection = FigureProjection(scale: scale, bands: folds.bands, along: folds.axis)
-    let geometry = OverlayGeometry(source.layout, projection, tables)
-    let marks = source.marks?(geometry) ?? Self.marks(source, geometry)
-    self.init(source, geometry, marks, room: room, spare: spare, cuts: (true, true))
+    let scale = geometry.projection.scale
+    let stage = FigureStage(source, geometry, marks)
+    self.init(
+      source, geometry.projection, stage, room: room, spare: spare, limits: limits)
     // What is told beyond a cut needs one; where nothing is left out, and of a small view, it is drawn instead.
-    let isEmpty = (
-      isLost.top
-        || cutsTop && (missing.top * scale < Self.leastMissing || !tells && told[true] != nil),
-      isLost.bottom
+    var isWhole = (
+      top: isLost.top
+        || cutsTop
+          && (FigureStage.isTooLittle(missing.top * scale) || !tells && told[true] != nil),
+      bottom: isLost.bottom
         || cutsBottom
-          && (missing.bottom * scale < Self.leastMissing || !tells && told[false] != nil)
+          && (FigureStage.isTooLittle(missing.bottom * scale) || !tells && told[false] != nil)
     )
-    guard isEmpty.0 || isEmpty.1 else { return }
-    self.init(source, geometry, marks, room: room, spare: spare, cuts: (!isEmpty.0, !isEmpty.1))
+    if let certain { isWhole = certain }
+    guard isWhole.top || isWhole.bottom else { return }
+    let next = stage.cut(top: !isWhole.top, bottom: !isWhole.bottom)
+    self.init(
+      source, geometry.projection, next, room: room, spare: spare, limits: limits, isLast: true)
   }
 
-  /// Where less than this would be left out, nothing is.
-  private static let leastMissing = 40.0
-
-  /// - Parameter cuts: Whether the screen may be cut above and below.
+  /// - Parameter isLast: Whether it is not made once more in any case.
   private init(
-    _ source: Source, _ geometry: OverlayGeometry, _ marks: [FigureMark], room: Double,
-    spare: Double, cuts: (top: Bool, bottom: Bool)
+    _ source: Source, _ projection: FigureProjection, _ stage: FigureStage, room: Double,
+    spare: Double, limits: FigureLimits?, isLast: Bool = false
   ) {
     self.room = room
-    let projection = geometry.projection
     self.projection = projection
-    var window = FigureWindow(
-      geometry, source.constraints, hidden: source.content.hidden,
-      crop: source.region == nil ? source.options.crop : .device,
-      subjects: (source.subjects + source.panels.map(\.frame)).map { projection($0) },
-      showsStacks: source.marks == nil)
-    window.cutsTop = window.cutsTop && cuts.top
-    window.cutsBottom = window.cutsBottom && cuts.bottom
-    if let kept = source.kept {
-      // To the edge of the screen nothing is cut off.
-      if projection.y(kept.low) <= Double(window.scene.minY) + 0.5 { window.cutsTop = false }
-      if projection.y(kept.high) >= Double(window.scene.maxY) - 0.5 { window.cutsBottom = false }
-    }
-    var body = projection(source.outline.body)
-    if let region = source.region {
-      body = projection(region)
-      (window.scene, window.content) = (body, body)
-    }
+    let (window, body, beyond) = (stage.window, stage.body, stage.beyond)
     tells = window.tells
-    let shown = marks.filter { Self.isShown($0, window) }
-    let beyond = Dictionary(
-      grouping: marks.filter { !Self.isShown($0, window) },
-      by: { Self.level($0).map { $0 < Double(window.content.midY) } ?? false })
-    told = beyond.mapValues { $0.filter { !$0.isSilent } }.filter { !$0.value.isEmpty }
+    told = stage.told
     var field = source.surroundings.field(projection)
     panels = []
     for panel in source.panels {
@@ -174,17 +160,27 @@ struct FigurePlan {
       panels.append((panel.number, frame, badge))
     }
     for tear in projection.tears(in: body) { field.insert(tear: tear) }
+    var certain: (top: Bool, bottom: Bool)?
     let placer = FigurePlacer(
-      shown, window: window, body: body, field: field, room: room, spare: spare,
-      measure: source.measure)
+      stage.shown, window: window, body: body, field: field, room: room, spare: spare,
+      measure: source.measure
+    ) { placer in
+      if stage.isWhole { return limits?.areExceeded(by: placer) ?? false }
+      guard !isLast else { return false }
+      // It is made once more where a cut turns out to be none.
+      let used = Self.used(source, projection, stage, by: placer.placed)
+      certain = stage.certainlyWhole(used, scale: projection.scale)
+      return certain != nil
+    }
+    self.certain = certain
+    isGivenUp = placer.isGivenUp
     untagged = placer.untagged
     untold = placer.untold
     named = placer.named
     bare = placer.bare
     cost = placer.cost
     placed = placer.placed
-    left = max(0, placer.left.width - (placer.edges.low - Double(body.minX)))
-    right = max(0, placer.right.width - (Double(body.maxX) - placer.edges.high))
+    (left, right) = placer.gutters
     lines = source.surroundings.lines(projection)
     texts = DrawnLines(texts: source.surroundings.texts.map { projection($0) })
     let far = CGFloat(1e5)
@@ -209,9 +205,7 @@ struct FigurePlan {
         .reduce(nil) { $0?.union($1) ?? $1 }
     }
     clampStrokes(to: limit.insetBy(dx: -max(left, right, 40), dy: -60))
-    cut(
-      window, padding: source.padding,
-      texts: source.surroundings.texts.map { projection($0) }, kept: source.kept)
+    cut(stage, to: Self.used(source, projection, stage, by: placed))
     // What another tag speaks for is drawn, too, where nothing is cut off after all.
     isLost = (!cutsTop && beyond[true] != nil, !cutsBottom && beyond[false] != nil)
     endAxes()
@@ -239,38 +233,21 @@ struct FigurePlan {
 
   // MARK: Cuts
 
-  /// Where a mark is that is a line at one y, or reaches far.
-  private static func level(_ mark: FigureMark) -> Double? {
-    switch mark.form {
-    case .rail(.vertical, let y), .baseline(let y), .center(.vertical, let y, _, _): y
-    case .distance(.vertical, let from, let to): from.isFrame ? from.place : to.place
-    case .extent(.vertical, let rect, _): Double(rect.maxY)
-    default: nil
-    }
-  }
-
-  private static func isShown(_ mark: FigureMark, _ window: FigureWindow) -> Bool {
-    switch mark.form {
-    case .distance(.vertical, let from, let to):
-      return window.shows(y: from.place) && window.shows(y: to.place)
-    case .extent(.vertical, let rect, _):
-      return window.shows(y: Double(rect.minY)) && window.shows(y: Double(rect.maxY))
-    default: return level(mark).map(window.shows) ?? true
-    }
-  }
-
   /// How far from a text a cut is, in the picture's points.
   private static let clearOfText = 9.0
   /// Half of what the text on a cut takes.
   private static let noteReach = 52.0
 
-  /// Takes off what nothing is on.
-  private mutating func cut(
-    _ window: FigureWindow, padding: Double, texts: [CGRect], kept range: Span?
-  ) {
-    var used = Span(
-      Double(window.content.minY) - padding, Double(window.content.maxY) + padding)
-    if let range { used = used.union(Span(projection.y(range.low), projection.y(range.high))) }
+  /// What is on the screen from top to bottom, with what is on it and with the tags and lines of marks.
+  private static func used(
+    _ source: Source, _ projection: FigureProjection, _ stage: FigureStage,
+    by placed: [PlacedFigureMark]
+  ) -> Span {
+    let (content, body, padding) = (stage.window.content, stage.body, source.padding)
+    var used = Span(Double(content.minY) - padding, Double(content.maxY) + padding)
+    if let kept = source.kept {
+      used = used.union(Span(projection.y(kept.low), projection.y(kept.high)))
+    }
     // What the cut says stands in its middle.
     let note = Span(Double(body.midX) - Self.noteReach, Double(body.midX) + Self.noteReach)
     func add(_ rect: CGRect) {
@@ -283,17 +260,25 @@ struct FigurePlan {
         if stroke.style != .rail || stroke.line.isVertical { add(stroke.line.bounds) }
       }
     }
-    let (top, bottom) = (Double(window.scene.minY), Double(window.scene.maxY))
     // A tear does not go through a text.
     func isNear(_ text: CGRect, _ y: Double) -> Bool {
       Double(text.minY) - Self.clearOfText < y && y < Double(text.maxY) + Self.clearOfText
     }
+    let texts = source.surroundings.texts.map { projection($0) }
     for text in texts.sorted(by: { $0.minY > $1.minY }) where isNear(text, used.low) {
       used.low = Double(text.minY) - Self.clearOfText
     }
     for text in texts.sorted(by: { $0.maxY < $1.maxY }) where isNear(text, used.high) {
       used.high = Double(text.maxY) + Self.clearOfText
     }
+    return used
+  }
+
+  /// Takes off what nothing is on.
+  private mutating func cut(_ stage: FigureStage, to used: Span) {
+    var used = used
+    let window = stage.window
+    let (top, bottom) = (Double(window.scene.minY), Double(window.scene.maxY))
     // What is told beyond a cut has no other place.
     let least = FigureWindow.leastCut
     if cutsTop, used.low - top < least, told[true] == nil { cutsTop = false }
@@ -381,10 +366,12 @@ struct FigurePlan {
   /// as of what one scrolls to.
   private var limit: CGRect {
     let (side, end) = (max(40, body.width / 4), max(80, body.height / 4))
-    let lowest =
-      placed.indices.lazy.compactMap { [placed] in placed[$0].mark.bounds?.maxY }
-      .map { [body] in CGFloat($0) - body.maxY + 12 }
-      .filter { [farthest] in $0 <= farthest }.max() ?? 0
+    var lowest: CGFloat = 0
+    for index in placed.indices {
+      guard let bounds = placed[index].mark.bounds else { continue }
+      let beyond = bounds.maxY - body.maxY + 12
+      if beyond <= farthest { lowest = max(lowest, beyond) }
+    }
     let (above, below) = (cutsTop ? 0 : end, cutsBottom ? 0 : max(end, lowest))
     return CGRect(
       x: body.minX - side, y: body.minY - above, width: body.width + 2 * side,

@@ -12,11 +12,14 @@ final class FigurePlans {
 
   let source: FigurePlan.Source
   private let tables: OverlayGeometry.Tables
-  private var known: [Key: FigurePlan] = [:]
+  private var all: [Key: FigurePlan] = [:]
+  /// What is the same in plans at one scale.
+  private var drawn: [FigureProjection: (geometry: OverlayGeometry, marks: [FigureMark])] = [:]
 
-  init(_ source: FigurePlan.Source) {
+  /// - Parameter known: Plans of another picture of the same layout.
+  init(_ source: FigurePlan.Source, like known: FigurePlans? = nil) {
     self.source = source
-    tables = OverlayGeometry.Tables(source.layout)
+    tables = known?.tables ?? OverlayGeometry.Tables(source.layout)
   }
 
   /// - Parameters:
@@ -26,12 +29,39 @@ final class FigurePlans {
   func plan(
     scale: Double, room: Double, folds: FigureFolds = FigureFolds(), spare: Double = 0
   ) -> FigurePlan {
+    known(Key(scale: scale, room: room, folds: folds, spare: spare), limits: nil)
+  }
+
+  /// The plan, unless it exceeds limits beyond which it is of no use.
+  func plan(
+    scale: Double, room: Double, folds: FigureFolds, limits: FigureLimits
+  ) -> FigurePlan? {
+    let plan = known(Key(scale: scale, room: room, folds: folds, spare: 0), limits: limits)
+    return plan.isGivenUp ? nil : plan
+  }
+
+  private func known(_ key: Key, limits: FigureLimits?) -> FigurePlan {
     // Two ways to one scale differ in its last digits.
-    let key = Key(scale: (scale * 1e6).rounded(), room: room, folds: folds, spare: spare)
-    if let plan = known[key] { return plan }
-    let plan = FigurePlan(source, tables, scale: scale, room: room, folds: folds, spare: spare)
-    known[key] = plan
+    var place = key
+    place.scale = (key.scale * 1e6).rounded()
+    if let plan = all[place] { return plan }
+    let projection = FigureProjection(
+      scale: key.scale, bands: key.folds.bands, along: key.folds.axis)
+    let (geometry, marks) = drawn(projection)
+    let plan = FigurePlan(
+      source, geometry, marks, room: key.room, spare: key.spare, limits: limits)
+    if !plan.isGivenUp { all[place] = plan }
     return plan
+  }
+
+  private func drawn(
+    _ projection: FigureProjection
+  ) -> (geometry: OverlayGeometry, marks: [FigureMark]) {
+    if let drawn = drawn[projection] { return drawn }
+    let geometry = geometry(projection)
+    let marks = source.marks?(geometry) ?? FigurePlan.marks(source, geometry)
+    drawn[projection] = (geometry, marks)
+    return (geometry, marks)
   }
 
   func geometry(_ projection: FigureProjection) -> OverlayGeometry {
@@ -40,10 +70,24 @@ final class FigurePlans {
 
   /// How many tags the marks have before they have places, those of a run as one.
   func tagCount(scale: Double) -> Int {
-    let geometry = geometry(FigureProjection(scale: scale))
-    let tagged = FigurePlan.marks(source, geometry).filter {
-      !$0.text.isEmpty && !$0.isSilent && !$0.isOptional
-    }
-    return tagged.count { $0.run == nil } + Set(tagged.compactMap(\.run)).count
+    Self.count(drawn(FigureProjection(scale: scale)).marks.filter(\.needsTag))
   }
+
+  /// How many tags a plan has at least, or has no room for, whatever places its marks have.
+  func leastTagCount(scale: Double) -> Int {
+    let (geometry, marks) = drawn(FigureProjection(scale: scale))
+    let certain = FigureStage(source, geometry, marks).shown.filter { mark in
+      mark.needsTag && !mark.isToldBySign && !mark.isStackName && !mark.isDimmed
+        && mark.place != .hidden
+    }
+    return Self.count(certain)
+  }
+
+  private static func count(_ tagged: [FigureMark]) -> Int {
+    tagged.count { $0.run == nil } + Set(tagged.compactMap(\.run)).count
+  }
+}
+
+extension FigureMark {
+  fileprivate var needsTag: Bool { !text.isEmpty && !isSilent && !isOptional }
 }
