@@ -304,14 +304,25 @@ struct SceneTests {
       ("placeholder=\"NO\"", nil, [nil, nil]), ("placeholder=\"YES\"", Device.iPhone15, [nil]),
     ] as [(String, Device?, [String?])])
   func placeholders(_ attributes: String, _ device: Device?, _ scopes: [String?]) throws {
+    #expect(try Self.scopes(attributes, device, between: "\n") == scopes)
+  }
+
+  @Test("A constraint on the same line as one that Xcode removes is not said to go with it")
+  func placeholdersOnOneLine() throws {
+    #expect(try Self.scopes("placeholder=\"YES\"", nil, between: "") == [nil, nil])
+  }
+
+  private static func scopes(
+    _ attributes: String, _ device: Device?, between: String
+  ) throws -> [String?] {
     let text = Fixture.screen(
       Fixture.view("a", (0, 0, 51, 31), name: "switch"),
-      constraints: Fixture.constraint("a.top", "root.top", constant: 20, more: attributes) + "\n"
+      constraints: Fixture.constraint("a.top", "root.top", constant: 20, more: attributes) + between
         + Fixture.constraint("a.leading", "root.leading"))
     var options = BuildOptions()
     options.device = device
     let layouts = try Fixture.document(text).solvedLayouts(options, measuring: try TextShaper())
-    #expect(layouts[0].layout.constraints.filter { $0.origin == .user }.map(\.scope) == scopes)
+    return layouts[0].layout.constraints.filter { $0.origin == .user }.map(\.scope)
   }
 
   /// What a xib's picture is called.

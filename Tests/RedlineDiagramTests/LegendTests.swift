@@ -172,11 +172,10 @@ import Testing
     let parts = header.2.matches(of: /(\d+) (here|in panel \d+|not drawn)/).map { Int($0.1)! }
     #expect(parts.count > 2 && header.2.contains("not drawn"))
     #expect(parts.reduce(0, +) == Int(header.1))
-    // Each panel says the same of itself.
-    for panel in header.2.matches(of: /(\d+) in panel (\d+)/) {
-      let number = try Regex("\(panel.1) constraints?")
-      #expect(text.contains(number), "panel \(panel.2)")
-    }
+    // The panels say the same of themselves.
+    let panels = header.2.matches(of: /(\d+) in panel/).map { Int($0.1)! }
+    let titles = text.matches(of: /(\d+) constraints? · enlarged/).map { Int($0.1)! }
+    #expect(panels == titles, "\(text.matches(of: /\d+ constraints?[^\n]*/).map(\.0))")
   }
 
   /// Tags with a number, as a legend is given them.

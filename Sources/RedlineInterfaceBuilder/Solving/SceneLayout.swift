@@ -157,9 +157,16 @@ extension InterfaceDocument {
 
   /// Says of constraints that Xcode removes when it builds the document that they hold in Interface Builder.
   private func tellPlaceholders(in layout: inout SolvedLayout) {
-    let lines = Set(
-      tree.elements.filter { $0.name == "constraint" && $0.attributes["placeholder"] == "YES" }
-        .map(\.line))
+    let (removed, kept) = tree.elements.filter { $0.name == "constraint" }
+      .reduce(into: (Set<Int>(), Set<Int>())) { lines, element in
+        if element.attributes["placeholder"] == "YES" {
+          lines.0.insert(element.line)
+        } else {
+          lines.1.insert(element.line)
+        }
+      }
+    // A constraint is known by its line, which in a document without breaks it shares with others.
+    let lines = removed.subtracting(kept)
     guard !lines.isEmpty else { return }
     for (index, constraint) in layout.constraints.enumerated()
     where constraint.origin == .user && constraint.location.map({ lines.contains($0.line) }) == true

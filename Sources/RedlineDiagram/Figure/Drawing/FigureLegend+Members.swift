@@ -66,18 +66,19 @@ extension FigureLegend {
   /// `leading ×3: title = superview, body = title, button = title`.
   private static func ends(_ mark: FigureMark) -> String? {
     let ends = unique(mark.untoldEnds)
-    // `title top = body` of one, as other tags have it.
-    let isOne = mark.isBare && ends.count == 1 && !mark.endsAreEdges
-    // Each of these names its view.
-    let areWhole = mark.endsAreEdges && mark.owners.count > 1
-    let sentence =
-      areWhole
-      ? ends.joined(separator: "; ")
-      : isOne
-        ? ends[0].replacing(FigureMarks.of, with: " \(mark.text)\(FigureMarks.of)")
-        : mark.text + ": " + ends.joined(separator: ", ")
+    let sentence = sentence(mark, ends)
     let isShort = ends.count <= mostMembers && sentence.count <= longestSentence
     return !ends.isEmpty && isShort && !sentence.contains("[") ? sentence : nil
+  }
+
+  private static func sentence(_ mark: FigureMark, _ ends: [String]) -> String {
+    // Each of these names its view.
+    if mark.endsAreEdges, mark.owners.count > 1 { return ends.joined(separator: "; ") }
+    // `title top = body` of one, as other tags have it.
+    if mark.isBare, ends.count == 1, !mark.endsAreEdges {
+      return ends[0].replacing(FigureMarks.of, with: " \(mark.text)\(FigureMarks.of)")
+    }
+    return mark.text + ": " + ends.joined(separator: ", ")
   }
 
   /// What constraints are counted is seen on the line, on which their views have thick parts; gaps of a stack

@@ -113,8 +113,9 @@ extension FigurePlacer {
         bar: line, thickness: style == .extent ? 1 : 4, owner: mark.isSilent ? nil : index)
     }
     for bead in beads {
-      let isThin = mark.isLong || isThin(bead, axis, place)
-      add(bead.id, line(bead.span.low, bead.span.high), isThin ? .extent : .bead)
+      let style: FigureStroke.Style =
+        mark.isLong || isThin(bead, axis, place) ? .extent : .bead
+      add(bead.id, line(bead.span.low, bead.span.high), style)
     }
     for (bead, next) in zip(beads, beads.dropFirst()) where bead.span.high < next.span.low {
       let gap = line(bead.span.high, next.span.low)
