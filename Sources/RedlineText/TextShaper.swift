@@ -21,6 +21,8 @@ import Synchronization
 /// A shaper may be used from any number of threads; they wait for each other.
 public final class TextShaper: TextMeasuring, Sendable {
   private let state: Mutex<State>
+  /// Under a lock of its own: who asks for what is known need not wait until another text is set.
+  private let measurements = Mutex(Measurements())
 
   /// Finds Inter among the installed fonts.
   /// - Throws: ``FontError/missing(family:installCommand:)`` if it is not installed.
@@ -66,16 +68,16 @@ public final class TextShaper: TextMeasuring, Sendable {
       string: string, size: font.pointSize, weight: font.weight,
       tracking: font.tracking, advance: font.usedMetrics.advance, width: maximumWidth,
       lines: maximumLines)
-    if let known = state.withLock({ $0.measurement(key) }) { return known }
-    return withPango { state in
+    if let known = measurements.withLock({ $0[key] }) { return known }
+    let measurement = withPango { state in
       let text = state.layout(
         string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
         truncation: .tail)
-      let measurement = TextMeasurement(
+      return TextMeasurement(
         width: text.width, lineCount: text.lineCount, isTruncated: text.isTruncated)
-      state.remember(measurement, for: key)
-      return measurement
     }
+    measurements.withLock { $0.remember(measurement, for: key) }
+    return measurement
   }
 
   /// The characters of a text that no installed font has, each once.
@@ -129,37 +131,36 @@ public final class TextShaper: TextMeasuring, Sendable {
   }
 }
 
-/// What is behind the lock.
-private struct State {
+/// What was measured.
+private struct Measurements {
   /// Measurements kept before all are dropped.
-  static let capacity = 4096
+  static let capacity = 16384
   /// Longest text, in bytes of UTF-8, of which a measurement is kept.
-  static let longestKept = 4096
+  static let longestKept = 1024
 
-  let typesetter: Typesetter
-  let hasDisplay: Bool
-  private(set) var measurements: [MeasurementKey: TextMeasurement] = [:]
-
-  init(typesetter: Typesetter, hasDisplay: Bool) {
-    self.typesetter = typesetter
-    self.hasDisplay = hasDisplay
-  }
+  private var known: [MeasurementKey: TextMeasurement] = [:]
 
   /// What is known of a text; one that fits into its room is as wide as without limit.
-  func measurement(_ key: MeasurementKey) -> TextMeasurement? {
-    if let known = measurements[key] { return known }
+  subscript(key: MeasurementKey) -> TextMeasurement? {
+    if let measurement = known[key] { return measurement }
     guard let room = key.width else { return nil }
     var unlimited = key
     unlimited.width = nil
-    guard let known = measurements[unlimited], known.width <= room else { return nil }
-    return known
+    guard let measurement = known[unlimited], measurement.width <= room else { return nil }
+    return measurement
   }
 
   mutating func remember(_ measurement: TextMeasurement, for key: MeasurementKey) {
     guard key.string.utf8.count <= Self.longestKept else { return }
-    if measurements.count >= Self.capacity { measurements.removeAll(keepingCapacity: true) }
-    measurements[key] = measurement
+    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
+    known[key] = measurement
   }
+}
+
+/// What sets texts, behind the lock of Pango.
+private struct State {
+  let typesetter: Typesetter
+  let hasDisplay: Bool
 
   func layout(
     _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int, truncation: Truncation,
