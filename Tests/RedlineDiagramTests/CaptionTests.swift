@@ -189,6 +189,48 @@ import Testing
     #expect(!panel.covers(name.rect) && panel.intersects(name.rect))
   }
 
+  /// A panel that a list covers, with little room between what is in that.
+  final class Covered: View, LayoutSpec {
+    let panel = View()
+    let list = View()
+    let first = View()
+    let second = View()
+
+    var layout: Layout {
+      panel {
+        list {
+          first; second
+        }
+      }
+      panel.center == center
+      panel.width == 220
+      list.edges == panel.edges
+      first.leading == list.leading + 8
+      second.leading == first.leading
+      first.height == 30
+      second.height == 30
+      first.top == list.top + 8
+      first.width == 120
+      second.top == first.bottom + 60
+      second.bottom == list.bottom - 8
+      second.width == first.width
+    }
+  }
+
+  @Test("What another view covers has its name in it all the same")
+  func covered() throws {
+    let layout = try Covered().solved(
+      in: LayoutEnvironment(device: .canvas(300, 300)), measuring: TextShaper.shared())
+    let (plan, captions) = try Self.captions(layout)
+    let panel = plan.projection(try #require(layout.items.first { $0.id == "panel" }).frame)
+    let name = try #require(captions.first { $0.text == "panel" }, "\(captions)")
+    #expect(panel.covers(name.rect))
+    for id in ["first", "second"] {
+      let view = plan.projection(try #require(layout.items.first { $0.id == id }).frame)
+      #expect(!view.intersects(name.rect))
+    }
+  }
+
   @Test("A view alone has no name, as nobody asks which it is")
   func alone() throws {
     let (_, captions) = try Self.captions(

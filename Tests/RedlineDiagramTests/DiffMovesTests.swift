@@ -54,8 +54,8 @@ import Testing
       neighbour: CGRect(x: 90, y: 20, width: 60, height: 80),
       inside: CGRect(x: 93, y: 22, width: 54, height: 76)),
     Edges(
-      testDescription: "nothing where no corner is seen, as two lines are no box",
-      after: CGRect(x: 50, y: 70, width: 60, height: 40), across: [], along: [],
+      testDescription: "where no corner is seen only that at which the arrow begins",
+      after: CGRect(x: 50, y: 70, width: 60, height: 40), across: [], along: [80],
       neighbour: CGRect(x: 20, y: 20, width: 140, height: 40)),
     Edges(
       testDescription: "on a picture of others, which is no defect",

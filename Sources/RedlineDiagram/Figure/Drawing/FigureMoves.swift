@@ -122,6 +122,27 @@ extension FigureInk {
     } ?? [stroke.line]
   }
 
+  /// How much of an old edge is drawn at both sides of the arrow that begins there, in the picture's points.
+  private static let startReach = 20.0
+
+  /// The old edge at which an arrow begins, near the arrow, where the place that it is an edge of is not drawn.
+  func startEdge(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
+    let arrow = stroke.line
+    guard stroke.style == .arrow, arrow.startCap == .bar, let move = stroke.move else { return [] }
+    let axis: Axis = arrow.isVertical ? .horizontal : .vertical
+    let (place, across) =
+      arrow.isVertical ? (arrow.start.x, arrow.start.y) : (arrow.start.y, arrow.start.x)
+    let reach = Span(Double(place) - Self.startReach, Double(place) + Self.startReach)
+    guard let near = Span(move.before, axis).intersection(reach) else { return [] }
+    let edge = Stroke(
+      start: axis.point(near.low, Double(across)), end: axis.point(near.high, Double(across)))
+    let ghosts = plan.placed.flatMap(\.strokes).filter { $0.style == .ghost && $0.move == move }
+    guard !ghosts.flatMap({ ghost($0, plan) }).contains(where: { isNear($0, edge) }) else {
+      return []
+    }
+    return plan.texts.cut(edge, margin: 2).filter { $0.length >= Self.leastPiece }
+  }
+
   /// A line over the picture of its own view stops at its text only.
   private func clear(
     _ line: Stroke, _ move: FigureStroke.Move?, _ plan: FigurePlan

@@ -15,6 +15,21 @@ extension FigureCaptions {
     return centers.map { CGRect(center: $0, size) }
   }
 
+  /// Where along the edges of what holds others a name may be, the ends first.
+  private static let alongShares: [CGFloat] = [0.95, 0.05, 0.85, 0.15, 0.75, 0.25, 0.65, 0.35, 0.5]
+
+  /// Inside of what holds others, at its lower edge and at its upper one, and between its corners.
+  static func alongEdges(_ view: CGRect, _ size: CGSize) -> [CGRect] {
+    let box = view.insetBy(dx: 4, dy: 2)
+    guard box.width >= size.width, box.height >= size.height else { return [] }
+    return [box.maxY - size.height, box.minY].flatMap { y in
+      alongShares.map { share in
+        let x = box.minX + (box.width - size.width) * share
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+      }
+    }
+  }
+
   /// Below, above, and at both sides.
   static func beside(_ view: CGRect, _ size: CGSize) -> [CGRect] {
     let gap = CGFloat(outset)

@@ -221,10 +221,15 @@ struct FigureCaptions {
       ?? (isContainer ? [] : Self.beside(view, size)).first {
         isFree($0, around, Self.roomBeside) && !isInGap($0) && !isInList($0)
       }
+      ?? (isContainer ? Self.alongEdges(view, size) : []).first {
+        isFree($0, around, Self.roomBeside)
+      }
       ?? (isContainer ? Self.onEdges(view, size) : []).first {
         isFree($0, around, Self.roomBeside, onEdgesOf: view)
       }
-      ?? inside.dropFirst(isContainer ? Self.corners : inside.count).first(where: isFreeInside)
+      ?? inside.dropFirst(isContainer ? Self.corners : inside.count).first {
+        isFreeInside($0) && isFree($0, around, Self.roomBeside)
+      }
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
     // What holds others has edges that are theirs, too, and nobody asks for what a tag at it names.
     guard !containers.contains(id), views[number].showsText || !isTold(text, beside: view) else {
@@ -238,14 +243,16 @@ struct FigureCaptions {
     }
   }
 
-  /// The view, what it is in, and what lies behind all of it.
+  /// The view, what it is in, and what lies behind all of it or holds others in the same place.
   private func around(_ id: String, _ view: CGRect) -> Set<String> {
     var found: Set<String> = [id]
     var next = parents[id]
     while let parent = next, found.insert(parent).inserted { next = parents[parent] }
     let number = numbers[id] ?? 0
+    // What lies on all of it has the same edges.
     let behind = rects.indices(intersecting: view).filter { index in
       index < number && rects.rects[index].covers(view)
+        || containers.contains(views[index].id) && rects.rects[index] == view
     }
     return found.union(behind.map { views[$0].id })
   }
