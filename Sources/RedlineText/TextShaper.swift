@@ -18,7 +18,7 @@ import Synchronization
 /// shaper.measure("Label", font: .body, maximumWidth: nil, maximumLines: 1).width  // ≈ 41.5
 /// ```
 ///
-/// A shaper may be used from any number of threads; they wait for each other.
+/// A shaper may be used from any number of threads; texts are set one after the other.
 public final class TextShaper: TextMeasuring, Sendable {
   private let state: Mutex<State>
   /// Under a lock of its own: who asks for what is known need not wait until another text is set.
@@ -134,9 +134,9 @@ public final class TextShaper: TextMeasuring, Sendable {
 /// What was measured.
 private struct Measurements {
   /// Measurements kept before all are dropped.
-  static let capacity = 16384
+  static let capacity = 4096
   /// Longest text, in bytes of UTF-8, of which a measurement is kept.
-  static let longestKept = 1024
+  static let longestKept = 4096
 
   private var known: [MeasurementKey: TextMeasurement] = [:]
 

@@ -175,7 +175,7 @@ struct FigureInk {
       let jogs = stroke.style == .bar ? jogs(part, mark, plan) : []
       let pieces = jogs.isEmpty ? [part] : untorn([part], plan)
       return pieces.flatMap { draw($0, stroke.style, mark) } + jogs
-    } + startEdge(stroke, plan).flatMap { draw($0, .ghost, mark) }
+    } + untorn(startEdge(stroke, plan), plan).flatMap { draw($0, .ghost, mark) }
   }
 
   /// What is left of a line between what it must not hide.

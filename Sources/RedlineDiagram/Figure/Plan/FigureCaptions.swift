@@ -228,7 +228,7 @@ struct FigureCaptions {
         isFree($0, around, Self.roomBeside, onEdgesOf: view)
       }
       ?? inside.dropFirst(isContainer ? Self.corners : inside.count).first {
-        isFreeInside($0) && isFree($0, around, Self.roomBeside)
+        isFree($0, around, Self.roomBeside)
       }
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
     // What holds others has edges that are theirs, too, and nobody asks for what a tag at it names.
