@@ -62,7 +62,9 @@ final class FigurePage {
       options: options, ink: ink, width: parts.map { Double($0.extent.width) }.max() ?? 0,
       foot: FigureAssembly.Foot(
         FigureLegend(ink: ink, options: options.legend, layouts: [layout]), parts.map(\.plan),
-        omitted: scene.content.omissionText),
+        omitted: Self.list([
+          scene.content.omissionText, pictures.lazy.compactMap(\.source.untoldPriorities).first,
+        ])),
       sentences: sentences)
     for part in parts { assembly.add([(part, scene.surroundings)]) }
     if FigureAssembly.isBeside(options) { assembly.addLegend() }
@@ -75,6 +77,11 @@ final class FigurePage {
     assembly.finish()
     assembly.page.definitions = [scene].definitions(parts, ink)
     return assembly
+  }
+
+  private static func list(_ parts: [String?]) -> String? {
+    let known = parts.compactMap(\.self)
+    return known.isEmpty ? nil : known.joined(separator: ", ")
   }
 
   /// How many constraints there are, so that a reader may count.

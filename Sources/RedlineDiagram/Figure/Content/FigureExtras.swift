@@ -184,21 +184,14 @@ struct FigureExtras {
 
   // MARK: Contents
 
-  /// Where a frame or an autoresizing mask says how large a view is, priorities of its content say nothing; in code
-  /// somebody set them all the same.
   private func contents() -> [FigureMark] {
-    var constrained = Set(geometry.layout.items.flatMap { $0.stack?.arranged ?? [] })
-    for constraint in geometry.layout.constraints where constraint.origin == .user {
-      constrained.insert(constraint.first.item)
-      if let second = constraint.second { constrained.insert(second.item) }
-    }
+    let hugged = geometry.layout.hugged
     return geometry.layout.items.flatMap { item -> [FigureMark] in
       guard !hidden.contains(item.id), shows(item.id),
-        constrained.contains(item.id) || !isFromInterfaceBuilder
+        hugged.contains(item.id) || !isFromInterfaceBuilder
       else { return [] }
       var marks = Axis.allCases.compactMap { axis in
-        let hasContent = axis == .horizontal ? item.intrinsicWidth : item.intrinsicHeight
-        return hasContent == nil ? nil : content(item, axis)
+        item.hasContent(axis) ? content(item, axis) : nil
       }
       // The same along both axes is one tag.
       if marks.count == 2, marks[0].text.dropFirst() == marks[1].text.dropFirst() {
@@ -212,18 +205,11 @@ struct FigureExtras {
   }
 
   private func content(_ item: SolvedLayout.Item, _ axis: Axis) -> FigureMark? {
-    var usual = item.usualHugging(axis)
-    let isPlain = item.kind == .label || item.kind == .imageView
-    if isFromInterfaceBuilder, isPlain, item.hugging[axis] == 251 { usual = 251 }
-    let (hugging, resistance) = (item.hugging[axis], item.compressionResistance[axis])
-    let parts = [
-      hugging == usual ? nil : "hug \(formatted(hugging))",
-      resistance == 750 ? nil : "resist \(formatted(resistance))",
-    ].compactMap { $0 }
+    let parts = item.ownPriorities(axis, isFromInterfaceBuilder)
     guard !parts.isEmpty else { return nil }
     let title = """
-      \(item.id) hugs its content at \(formatted(hugging)) and resists compression at \
-      \(formatted(resistance)), \(axis.rawValue)ly
+      \(item.id) hugs its content at \(formatted(item.hugging[axis])) and resists compression at \
+      \(formatted(item.compressionResistance[axis])), \(axis.rawValue)ly
       """
     return mark(
       "p-\(item.id).\(axis.rawValue)", title, .contentSize, .ink, .item(item.id),
@@ -260,7 +246,51 @@ extension SolvedLayout {
   }
 }
 
+extension SolvedLayout {
+  /// The views that constraints or stack views place. Where a frame or an autoresizing mask says how large a view
+  /// is, priorities of its content say nothing; in code somebody set them all the same.
+  fileprivate var hugged: Set<String> {
+    let constrained = constraints.filter { $0.origin == .user }.flatMap { constraint in
+      [constraint.first.item] + [constraint.second?.item].compactMap(\.self)
+    }
+    return Set(items.flatMap { $0.stack?.arranged ?? [] } + constrained)
+  }
+}
+
+extension FigurePlan.Source {
+  /// `content priorities of 3 views`, where a dense screen has no room for any of them.
+  var untoldPriorities: String? {
+    var asked = self
+    asked.showsContents = true
+    guard !showsContents, asked.allows(.hugging) else { return nil }
+    let hugged = layout.hugged
+    let count = layout.items.count { item in
+      !content.hidden.contains(item.id) && (hugged.contains(item.id) || !isFromInterfaceBuilder)
+        && Axis.allCases.contains { axis in
+          item.hasContent(axis) && !item.ownPriorities(axis, isFromInterfaceBuilder).isEmpty
+        }
+    }
+    return count == 0 ? nil : "content priorities of \(count) view\(count == 1 ? "" : "s")"
+  }
+}
+
 extension SolvedLayout.Item {
+  fileprivate func hasContent(_ axis: Axis) -> Bool {
+    (axis == .horizontal ? intrinsicWidth : intrinsicHeight) != nil
+  }
+
+  /// `hug 252`, `resist 751`: what somebody chose.
+  fileprivate func ownPriorities(_ axis: Axis, _ isFromInterfaceBuilder: Bool) -> [String] {
+    var usual = usualHugging(axis)
+    let isPlain = kind == .label || kind == .imageView
+    if isFromInterfaceBuilder, isPlain, hugging[axis] == 251 { usual = 251 }
+    let resistance = compressionResistance[axis]
+    return [
+      hugging[axis] == usual ? nil : "hug \(formatted(hugging[axis]))",
+      resistance == 750 ? nil : "resist \(formatted(resistance))",
+    ].compactMap(\.self)
+  }
+
   /// The hugging that nobody chose: in code labels and images have 250, in Interface Builder 251.
   func usualHugging(_ axis: Axis) -> Double {
     let isPlain = kind == .label || kind == .imageView

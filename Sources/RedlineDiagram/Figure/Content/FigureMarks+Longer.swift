@@ -151,8 +151,11 @@ extension FigureMarks {
     guard mark.sign == nil, mark.conflict == nil, !mark.isSilent, !mark.isBroken,
       mark.kind == .alignment || mark.kind == .baseline || mark.kind == .center
     else { return [] }
-    if let base = mark.base, mark.count == 1, mark.text.contains(Self.on) {
-      return [mark.text.replacing(Self.on, with: "\(Self.on)\(base.name) ")]
+    // The last one, as a name may be a sentence with that word.
+    if let base = mark.base, mark.count == 1, mark.plain.contains(Self.on),
+      let on = mark.text.range(of: Self.on, options: .backwards)
+    {
+      return [mark.text.replacingCharacters(in: on, with: "\(Self.on)\(base.name) ")]
         .filter(isReadable)
     }
     // Among those that are named is what their centres are of.

@@ -378,7 +378,8 @@ struct FigureMarks {
   }
 
   func relation(of constraint: SolvedLayout.Constraint) -> Relation {
-    FigureText.relation(of: constraint, isFirstOuter: isFirstOuter(constraint))
+    guard let second = constraint.second else { return FigureText.relation(of: constraint) }
+    return FigureText.relation(of: constraint, ends(of: constraint, second))
   }
 
   /// Whether the second view is in the first one, or in what the first guide is of.

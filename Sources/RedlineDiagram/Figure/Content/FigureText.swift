@@ -18,7 +18,7 @@ enum FigureText {
     }
     var text = formatted(abs(constraint.constant))
     if constraint.isSystemSpacing { text += "·sys" }
-    let relation = relation(of: constraint, isFirstOuter: ends == .outer)
+    let relation = relation(of: constraint, ends)
     return (relation == .equal ? "" : relation.symbol) + text + suffix(constraint)
   }
 
@@ -38,14 +38,19 @@ enum FigureText {
   }
 
   /// The relation of the distance of two edges.
-  /// - Parameter isFirstOuter: Whether the second view is in the first, as in
-  ///   `superview.trailing >= label.trailing`.
+  /// - Parameter ends: `.outer` where the second view is in the first, as in `superview.trailing >= label.trailing`.
   static func relation(
-    of constraint: SolvedLayout.Constraint, isFirstOuter: Bool = false
+    of constraint: SolvedLayout.Constraint, _ ends: Ends = .inner
   ) -> Relation {
+    // Which of two views beside each other reaches further: the one that does has 0 or more left.
+    if ends == .beside, constraint.constant == 0, constraint.relation != .equal,
+      constraint.first.attribute == constraint.second?.attribute
+    {
+      return .greaterThanOrEqual
+    }
     let flips =
       constraint.constant == 0
-      ? constraint.first.attribute.isFarEdge != isFirstOuter : constraint.constant < 0
+      ? constraint.first.attribute.isFarEdge != (ends == .outer) : constraint.constant < 0
     return flips ? Relation(rawValue: -constraint.relation.rawValue)! : constraint.relation
   }
 

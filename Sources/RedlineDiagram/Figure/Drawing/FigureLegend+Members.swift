@@ -9,8 +9,27 @@ extension FigureLegend {
     let counted = drawn.filter { $0.tag != nil && $0.mark.toldCount != nil }.map(\.mark)
     guard namesViews else { return count(counted) }
     let named = members(counted)
-    return bases(drawn, told: named.based) + named.lines.map(Entry.init(names:))
+    return bases(drawn, told: named.based) + (named.lines + untagged(drawn)).map(Entry.init(names:))
       + count(named.rest)
+  }
+
+  /// How stack views arrange, and what contents hold by, where no tag of the picture had room to say it.
+  private func untagged(_ drawn: [PlacedFigureMark]) -> [String] {
+    func isPlainTag(_ mark: FigureMark) -> Bool {
+      (mark.isStackName || mark.kind == .contentSize) && mark.sign == nil && !mark.isSilent
+        && mark.place != .hidden
+    }
+    let marks = drawn.filter { isPlainTag($0.mark) }
+    let said = Set(marks.filter { $0.tag != nil }.map(\.mark.text))
+    let unsaid = marks.filter { $0.tag == nil && !said.contains($0.mark.text) }.map(\.mark)
+    let (stacks, contents) = (unsaid.filter(\.isStackName), unsaid.filter { !$0.isStackName })
+    return Self.unique(stacks.map(\.text) + contents.map(\.text)).reduce(into: []) { lines, text in
+      // Names of views may be commas apart in a text, too.
+      guard let last = lines.last, last.count + text.count < Self.longest else {
+        return lines.append(text)
+      }
+      lines[lines.count - 1] = last + "; " + text
+    }
   }
 
   /// `view top, leading ×3 = safe area`: of what the edges are whose tags have no room to say it.

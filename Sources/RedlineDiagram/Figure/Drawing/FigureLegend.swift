@@ -350,11 +350,10 @@ extension PlacedFigureMark {
 }
 
 extension PlacedFigureMark {
-  /// Whether dots say which views a centre line of several is about.
+  /// Whether dots say which views a centre line is about.
   fileprivate var hasDots: Bool {
-    mark.centered.count > 1
-      && strokes.contains { stroke in
-        stroke.style == .axis && [stroke.line.startCap, stroke.line.endCap].contains(.dot)
-      }
+    strokes.contains { stroke in
+      stroke.style == .axis && [stroke.line.startCap, stroke.line.endCap].contains(.dot)
+    }
   }
 }
