@@ -267,6 +267,11 @@ extension FigureMark {
     if case .extent(_, let rect, _) = form { rect } else { nil }
   }
 
+  /// The stack view of which it says how that arranges.
+  var box: CGRect? {
+    if case .name(let rect, _) = form, isStackName { rect } else { nil }
+  }
+
   /// The line on which the views of a distance lie that stands for several, and to which side it is measured.
   var innerEdge: (axis: Axis, place: Double, outward: Double)? {
     guard copies > 1, beads.count > 1, case .distance(let axis, let from, let to) = form else {

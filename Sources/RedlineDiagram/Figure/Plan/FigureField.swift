@@ -182,6 +182,15 @@ struct FigureField {
     return isInOther ? Self.costOfOther : 0
   }
 
+  /// What it costs that what a tag says of a box with others in it stands in a view beside that.
+  func cost(ofTag tag: CGRect, inViewsBeside box: CGRect) -> Double {
+    let inner = box.insetBy(dx: 1, dy: 1)
+    let isInOther = [frames, fills].contains { index in
+      index.contains(intersecting: tag) { [rects = index.rects] in !rects[$0].intersects(inner) }
+    }
+    return isInOther ? Self.costOfOther : 0
+  }
+
   /// What it costs that a tag hides much of a small view.
   func cost(ofHiddenBy tag: CGRect) -> Double {
     let isHidden = frames.contains(intersecting: tag) { [rects = frames.rects] in

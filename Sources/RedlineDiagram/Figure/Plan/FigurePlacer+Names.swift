@@ -36,7 +36,14 @@ extension FigurePlacer {
         list.append(FigureCandidate(tag: tag, cost: 0.6))
       }
     }
-    if isStack { list += onEdges(rect, size) }
+    if isStack {
+      list += onEdges(rect, size)
+      list += inCorners(rect, size).map { corner in
+        var candidate = corner
+        candidate.cost += Self.costOnEdge
+        return candidate
+      }
+    }
     return list + outside(mark, rect, size, cost: 2)
   }
 

@@ -315,6 +315,7 @@ struct FigurePlacer {
       cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
       if let own = placed[index].mark.own { cost += field.cost(ofTag: tag, onOthersThan: own) }
       if let own = placed[index].mark.sized { cost += field.cost(ofTag: tag, inOthersThan: own) }
+      if let box = placed[index].mark.box { cost += field.cost(ofTag: tag, inViewsBeside: box) }
       if !field.guides.contains(index) {
         // Level lines all the more.
         cost += field.cost(onGuides: tag) * (placed[index].mark.isLevelLine ? 2 : 1)
