@@ -95,9 +95,11 @@ extension ScreenDrawing {
     guard let text = item.text, let rect else { return [] }
     if let pixels = buttonPixels(item, name, in: rect) { return pixels }
     let ink = isWireframe ? theme.wire : theme.hex(text.color)
-    let sign = isWireframe ? ink : seen(ink, on: ground(of: item))
+    let sign = isWireframe ? ink : seen(ink, on: ground(of: item), else: .systemGray2)
     if let symbol = name.flatMap(Symbol.init) {
-      return symbol.shapes(in: rect, color: ink, ground: ground(of: item))
+      // Symbols take the tint colour, whatever colour titles have that nobody chose.
+      let color = isWireframe ? ink : seen(ink, on: ground(of: item), else: tint(of: item))
+      return symbol.shapes(in: rect, color: color, ground: ground(of: item))
     }
     return [
       .rect(rect.insetBy(dx: 1, dy: 1), radius: 4, .stroke(sign, 1.6)),
@@ -106,16 +108,16 @@ extension ScreenDrawing {
     ]
   }
 
-  /// The colour of a sign for an image that is not known: that of the title, which an image need not have, or
-  /// one that is seen where that is as the ground.
-  private func seen(_ ink: String, on ground: String) -> String {
+  /// The colour of an image: that of the title, which it need not have, or one that is seen where that is as the
+  /// ground.
+  private func seen(_ ink: String, on ground: String, else other: Color) -> String {
     func opaque(_ hex: String) -> RGB? {
       UInt32(hex.dropFirst().prefix(6), radix: 16).map { RGB($0) }
     }
-    guard let own = opaque(ink), let other = opaque(ground),
-      own.contrast(to: other) < Self.leastSeen
+    guard let own = opaque(ink), let below = opaque(ground),
+      own.contrast(to: below) < Self.leastSeen
     else { return ink }
-    return theme.hex(.systemGray2)
+    return theme.hex(other)
   }
 
   private static let leastSeen = 1.3

@@ -8,6 +8,11 @@ extension FigureInk {
   private static let way = 9.0
   private static let half = 4.5
 
+  /// What a dimension along a line takes of it, with such arrows.
+  static func taken(_ bar: Span) -> Span {
+    (0.01..<longest).contains(bar.length) ? Span(bar.low - way, bar.high + way) : bar
+  }
+
   func short(_ stroke: FigureStroke, _ mark: FigureMark, _ plan: FigurePlan) -> [Shape]? {
     let line = stroke.line
     guard stroke.style == .bar, line.startCap == .bar, line.endCap == .bar, mark.conflict == nil,
