@@ -11,7 +11,7 @@ extension FigureInk {
   /// The shortest arrow with a head that is seen as one, in the picture's points.
   private static let shortestArrow = 10.0
 
-  /// How near to each other two edges are read as one, and how far off the later one then is drawn.
+  /// How near to each other two edges are read as one.
   private static let same = 1.75
   /// A shorter piece of such an edge is taken for a mark of its own.
   private static let leastPiece = 5.0
@@ -25,16 +25,28 @@ extension FigureInk {
     let whole = edges.reduce(0) { $0 + $1.length }
     let seen = edges.flatMap { plan.texts.cut($0, margin: 2) }.reduce(0) { $0 + $1.length }
     guard seen >= whole * Self.leastSeen,
-      hasCorner(edges.flatMap { visible($0, stroke, front, plan) })
+      isBox(edges.flatMap { visible($0, stroke, front, plan) })
     else { return [] }
-    return standing(stroke).map { beside($0, stroke.move, plan) }
+    return standing(stroke).flatMap { apart($0, plan) }
       .flatMap { visible($0, stroke, front, plan) }
       .filter { $0.length >= Self.leastPiece }
   }
 
-  /// Whether two edges meet somewhere: without a corner nobody sees a box, and takes lines for something else.
-  private func hasCorner(_ edges: [Stroke]) -> Bool {
+  /// Whether two edges meet somewhere, or lie across from each other: else nobody sees a box, and takes lines for
+  /// something else.
+  private func isBox(_ edges: [Stroke]) -> Bool {
     let long = edges.filter { $0.length >= Self.leastPiece }
+    let isPair = Axis.allCases.contains { axis in
+      let sides = long.filter { axis == .vertical ? $0.isVertical : $0.isHorizontal }
+      return sides.contains { one in
+        sides.contains { other in
+          Span(one.bounds, axis.other).low < Span(other.bounds, axis.other).low
+            && abs(Span(one.bounds, axis).low - Span(other.bounds, axis).low) < 0.5
+            && abs(one.length - other.length) < 0.5
+        }
+      }
+    }
+    if isPair { return true }
     let level = long.filter(\.isHorizontal).flatMap { [$0.start, $0.end] }
     return long.filter(\.isVertical).flatMap { [$0.start, $0.end] }.contains { end in
       level.contains { abs($0.x - end.x) < 0.5 && abs($0.y - end.y) < 0.5 }
@@ -70,32 +82,26 @@ extension FigureInk {
     guard let after = stroke.move?.after,
       let edge = after.edges.first(where: { isNear($0, line) })
     else { return [line] }
+    return without(edge, line)
+  }
+
+  /// An edge of where a view was without what of it is an edge of a view in its place, which is drawn already.
+  private func apart(_ line: Stroke, _ plan: FigurePlan) -> [Stroke] {
+    let others = plan.placed.flatMap(\.strokes).filter { $0.style == .outline }.map(\.line)
+      .filter { isNear($0, line) }
+    return others.reduce([line]) { rest, other in rest.flatMap { without(other, $0) } }
+  }
+
+  /// A line without the part along which another one on it lies.
+  private func without(_ other: Stroke, _ line: Stroke) -> [Stroke] {
     let axis: Axis = line.isVertical ? .vertical : .horizontal
-    let (old, new) = (Span(line.bounds, axis), Span(edge.bounds, axis))
+    let (own, taken) = (Span(line.bounds, axis), Span(other.bounds, axis))
     let across = Double(line.isVertical ? line.start.x : line.start.y)
     return [
-      Span(old.low, min(old.high, new.low)), Span(max(old.low, new.high), old.high),
+      Span(own.low, min(own.high, taken.low)), Span(max(own.low, taken.high), own.high),
     ].filter { $0.length > 0 }.map { part in
       Stroke(start: axis.point(part.low, across), end: axis.point(part.high, across))
     }
-  }
-
-  /// An edge of where a view was; inside of that where the edge of a view is in its place.
-  private func beside(
-    _ line: Stroke, _ move: FigureStroke.Move?, _ plan: FigurePlan
-  ) -> Stroke {
-    guard let before = move?.before, before.width > 8, before.height > 8,
-      plan.placed.contains(where: { item in
-        item.strokes.contains { $0.style == .outline && isNear($0.line, line) }
-      })
-    else { return line }
-    let inner = before.insetBy(dx: 2 * Self.same, dy: 2 * Self.same)
-    func moved(_ end: CGPoint) -> CGPoint {
-      line.isVertical
-        ? CGPoint(x: min(max(end.x, inner.minX), inner.maxX), y: end.y)
-        : CGPoint(x: end.x, y: min(max(end.y, inner.minY), inner.maxY))
-    }
-    return Stroke(start: moved(line.start), end: moved(line.end))
   }
 
   /// Whether two edges lie on each other somewhere, and do not only meet.
@@ -140,7 +146,8 @@ extension FigureInk {
     guard !ghosts.flatMap({ ghost($0, plan) }).contains(where: { isNear($0, edge) }) else {
       return []
     }
-    return plan.texts.cut(edge, margin: 2).filter { $0.length >= Self.leastPiece }
+    return apart(edge, plan).flatMap { plan.texts.cut($0, margin: 2) }
+      .filter { $0.length >= Self.leastPiece }
   }
 
   /// A line over the picture of its own view stops at its text only.
