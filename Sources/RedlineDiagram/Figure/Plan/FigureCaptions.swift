@@ -231,12 +231,11 @@ struct FigureCaptions {
         isFree($0, around, Self.roomBeside)
       }
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
-    // What holds others has edges that are theirs, too, and nobody asks for what a tag at it names.
-    guard !containers.contains(id), views[number].showsText || !isTold(text, beside: view) else {
-      return
-    }
+    // Nobody asks for what a tag at it names; of what holds others that seems to tell one of those.
+    guard isContainer || views[number].showsText || !isTold(text, beside: view) else { return }
     let away = led(view, size).first { rect, leader in
       isFree(rect, around, 1, isLed: true) && !isInGap(rect) && isClear(leader, to: view, around)
+        && (!isContainer || isOwnEdge(leader.end, of: view, around))
     }
     if let away {
       captions.append(Caption(item: id, text: text, rect: away.rect, leader: away.leader))
@@ -338,6 +337,14 @@ struct FigureCaptions {
     rects.contains(intersecting: rect) { [views, rects = rects.rects] index in
       guard around.contains(views[index].id) else { return true }
       return rects[index] != view && !rects[index].covers(rect)
+    }
+  }
+
+  /// Whether a place is on the edge of what holds others and not on that of one of those, or of what it is in.
+  private func isOwnEdge(_ end: CGPoint, of view: CGRect, _ around: Set<String>) -> Bool {
+    let near = CGRect(center: end, CGSize(width: 6, height: 6))
+    return !rects.contains(intersecting: near) { [views, rects = rects.rects] index in
+      rects[index] != view && (!around.contains(views[index].id) || !rects[index].covers(near))
     }
   }
 
