@@ -78,4 +78,40 @@ import Testing
       for stroke in item.strokes { #expect(!stroke.line.bounds.intersects(last)) }
     }
   }
+
+  @Test(
+    "What a tag says of a stack view does not stand in a view beside it",
+    arguments: [(10.0, 0.0), (45, 10)])
+  func beside(_ y: Double, _ cost: Double) {
+    let stack = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let below = CGRect(x: 0, y: 40, width: 100, height: 40)
+    let inner = CGRect(x: 0, y: 0, width: 100, height: 30)
+    let field = FigureField(texts: [], controls: [], fills: [], frames: [inner, below], panes: [])
+    let tag = CGRect(x: 10, y: y, width: 60, height: 15)
+    #expect(field.cost(ofTag: tag, inViewsBeside: stack) == cost)
+  }
+
+  /// Rows of a dense screen, in some of which somebody set a priority.
+  @Test("Priorities that a dense screen has no room for are counted", arguments: [0, 1, 3])
+  func counts(_ count: Int) throws {
+    let root = View()
+    let labels = (0..<8).map { Label("Row \($0)") }
+    for (number, label) in labels.enumerated() {
+      root.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      if number < count { label.setContentCompressionResistancePriority(.required, for: .vertical) }
+      LayoutConstraint.activate([
+        label.leading == root.leading + Double(10 + number),
+        label.top == root.top + Double(number * 30),
+      ])
+    }
+    let layout = try Scene.solved(root)
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    var source = FigureScene(Diagram(layout), ink).source
+    #expect(source.untoldPriorities == nil)
+    source.showsContents = false
+    let text = [0: nil, 1: "content priorities of 1 view", 3: "content priorities of 3 views"][
+      count]
+    #expect(source.untoldPriorities == text ?? nil)
+  }
 }

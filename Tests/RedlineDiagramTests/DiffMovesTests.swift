@@ -45,8 +45,8 @@ import Testing
       testDescription: "of what moved along its own edges so much as is not its edge still",
       after: CGRect(x: 90, y: 40, width: 60, height: 40), across: [50], along: [40, 80]),
     Edges(
-      testDescription: "inside of where it was where another view has its edge",
-      after: CGRect(x: 200, y: 40, width: 60, height: 40), across: [50, 106.5], along: [40, 80],
+      testDescription: "but where another view has its edge, which is drawn",
+      after: CGRect(x: 200, y: 40, width: 60, height: 40), across: [50], along: [40, 80],
       neighbour: CGRect(x: 110, y: 20, width: 60, height: 80)),
     Edges(
       testDescription: "not in another view that moved, too",
@@ -54,9 +54,13 @@ import Testing
       neighbour: CGRect(x: 90, y: 20, width: 60, height: 80),
       inside: CGRect(x: 93, y: 22, width: 54, height: 76)),
     Edges(
-      testDescription: "where no corner is seen only that at which the arrow begins",
-      after: CGRect(x: 50, y: 70, width: 60, height: 40), across: [], along: [80],
+      testDescription: "both sides where no corner is seen, and that at which the arrow begins",
+      after: CGRect(x: 50, y: 70, width: 60, height: 40), across: [50, 110], along: [80],
       neighbour: CGRect(x: 20, y: 20, width: 140, height: 40)),
+    Edges(
+      testDescription: "of one edge alone nothing, which would be taken for something else",
+      after: CGRect(x: 200, y: 120, width: 60, height: 40), across: [], along: [],
+      neighbour: CGRect(x: 20, y: 20, width: 88, height: 90)),
     Edges(
       testDescription: "on a picture of others, which is no defect",
       after: CGRect(x: 50, y: 140, width: 60, height: 40), across: [50, 110], along: [40, 80],

@@ -95,4 +95,44 @@ import Testing
   func lists(_ tags: [String], _ text: String) {
     #expect(FigureLegend.list(tags) == text)
   }
+
+  @Test(
+    "How a stack view arranges is said in a line where no tag says it",
+    arguments: [(false, "row: fill, center"), (true, nil)])
+  func stacks(_ isTagged: Bool, _ line: String?) throws {
+    let text = "↔ row: fill, center"
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+    var item = PlacedFigureMark(
+      mark: FigureMark(
+        members: [.init(id: "s-row", title: "", subjects: [.item("row")])], kind: .stack,
+        hue: .guide, form: .name(rect, isBand: false), text: text))
+    if isTagged { item.tag = rect }
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let legend = FigureLegend(ink: ink, options: .onlyWhatIsNew, layouts: [])
+    let lines = legend.lines([item], true).map(\.text)
+    #expect(lines == (line.map { ["↔ " + $0] } ?? []))
+    #expect(legend.lines([item, item], true).count == lines.count)
+    #expect(legend.lines([item], false).isEmpty)
+  }
+
+  @Test("Dots of centres are explained where there is more than one view", arguments: [1, 2])
+  func dots(_ views: Int) throws {
+    let boxes = (0..<views).map {
+      Fixture.box("box\($0)", 10, Double($0) * 40, 30, 20, fill: .systemGreen)
+    }
+    let form = FigureMark.Form.center(
+      axis: .vertical, place: 20, own: CGRect(x: 10, y: 10, width: 30, height: 20), other: nil)
+    var item = PlacedFigureMark(
+      mark: FigureMark(
+        members: [.init(id: "c-1", title: "", subjects: [.item("box0")])], kind: .center,
+        hue: .common, form: form, text: "centerY"))
+    let line = Stroke(
+      start: CGPoint(x: 0, y: 20), end: CGPoint(x: 10, y: 20), endCap: .dot)
+    item.strokes = [FigureStroke("c-1", line, .axis)]
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let legend = FigureLegend(
+      ink: ink, options: .onlyWhatIsNew, layouts: [Fixture.layout("T", .canvas(100, 100), boxes)])
+    let texts = legend.entries([item], false).map(\.text)
+    #expect(texts.contains("dots: views with that center") == (views > 1))
+  }
 }

@@ -61,6 +61,15 @@ import Testing
       apart($0) + [$0.two.leading == $0.leading + 50, $0.one.centerX == $0.two.trailing]
     },
     Row(
+      testDescription: "of a view whose name is a sentence with the word before an edge",
+      tag: "Press on it leading = margins"
+    ) {
+      $0.one.accessibilityIdentifier = "Press on it"
+      return apart($0) + [
+        $0.one.leading == $0.margins.leading, $0.two.leading == $0.leading + 50,
+      ]
+    },
+    Row(
       testDescription: "the margins, which are not what the view is in",
       tag: "one leading = margins"
     ) {

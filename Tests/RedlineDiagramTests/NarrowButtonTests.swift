@@ -52,6 +52,23 @@ import Testing
     #expect(texts.allSatisfy { frame.contains($0.rect) }, "\(texts) in \(frame)")
   }
 
+  @Test(
+    "A symbol is in the colour of the title, or in the tint colour where nobody would see that",
+    arguments: [(Color.systemRed, Color.systemRed), (.white, .systemBlue)])
+  func symbols(_ title: Color, _ color: Color) throws {
+    var layout = try SeenFaultTests.solved(Bar(), on: .canvas(320, 80))
+    let index = try #require(layout.items.firstIndex { $0.name == "button" })
+    layout.items[index].control = .button(imageName: "trash.fill")
+    layout.items[index].text?.string = ""
+    layout.items[index].text?.color = title
+    let theme = Theme(.light)
+    let ink = FigureInk(theme: theme, painter: try TextPainter(mode: .live))
+    let shapes = FigureSetting(layout, ink, FigureOptions(), zoom: nil).screen.shapes()
+    let svg = "\(shapes)"
+    #expect(svg.contains(theme.hex(color)))
+    if title != color { #expect(!svg.contains("stroke: Optional(\"\(theme.hex(title))\")")) }
+  }
+
   struct Move: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var title = EdgeInsets.zero

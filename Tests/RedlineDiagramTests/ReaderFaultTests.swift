@@ -87,6 +87,12 @@ import Testing
     Tag(testDescription: "at most, the outer one first", text: "≤90") { label, box, _ in
       box.trailing <= label.trailing + 90
     },
+    Tag(testDescription: "which of two beside each other reaches further", text: "≥0") {
+      label, _, root in root.subviews[1].bottom >= label.bottom
+    },
+    Tag(testDescription: "the same, the other one first", text: "≥0") { label, _, root in
+      label.bottom <= root.subviews[1].bottom
+    },
     Tag(testDescription: "by how much two overlap", text: "−35") { label, _, root in
       label.leading == root.subviews[1].trailing - 35
     },

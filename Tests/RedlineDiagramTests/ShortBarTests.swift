@@ -74,4 +74,55 @@ import Testing
     let lines = ink.short(bar, item.mark, plan).map { $0.count { $0.role == .line } }
     #expect(lines == [2, 1, nil][count])
   }
+
+  /// A row between two short distances.
+  final class Between: View, LayoutSpec {
+    let upper = View()
+    let row = View()
+    let lower = View()
+    let height: Double
+
+    init(_ height: Double) {
+      self.height = height
+      super.init(frame: .zero)
+      for box in [upper, row, lower] { box.backgroundColor = .systemGray3 }
+    }
+
+    var layout: Layout {
+      upper; row; lower
+      upper.top == top + 60
+      upper.height == 50
+      row.top == upper.bottom + 2
+      row.height == height
+      lower.top == row.bottom + 2
+      lower.height == 50
+      upper.leading == leading + 40
+      upper.width == 100
+      row.horizontal == upper.horizontal
+      lower.horizontal == upper.horizontal
+    }
+  }
+
+  @Test("Arrows that come from one row to both its sides do not meet", arguments: [9.0, 12, 30])
+  func apart(_ height: Double) throws {
+    let layout = try Between(height).solved(
+      in: LayoutEnvironment(device: .canvas(300, 260)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let plan = FigureScene(Diagram(layout), ink).plan(room: FigureSetting.room(FigureOptions()))
+    let row = plan.projection(try #require(layout.items.first { $0.id == "row" }).frame)
+    var ways: [Span] = []
+    for item in plan.placed where item.mark.text.hasPrefix("2") {
+      for bar in item.strokes where bar.style == .bar {
+        for shape in ink.short(bar, item.mark, plan) ?? [] where shape.role == .line {
+          guard case .line(let start, let end, _) = shape.content else { continue }
+          ways.append(Span(min(start.y, end.y), max(start.y, end.y)))
+        }
+      }
+    }
+    let inner = ways.filter { Double(row.minY) - 1 < $0.low && $0.high < Double(row.maxY) + 1 }
+      .sorted { $0.low < $1.low }
+    try #require(inner.count == 2, "\(ways)")
+    #expect(inner[1].low - inner[0].high >= (Double(row.height) > 15 ? 3.9 : 0.5))
+    #expect(inner.allSatisfy { 5 < $0.length && $0.length < 9.1 })
+  }
 }

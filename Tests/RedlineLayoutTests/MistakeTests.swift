@@ -62,6 +62,18 @@ import Testing
       root.title.leading == root.margins.leading - 20
     },
     Row(
+      "away by its own height, where it waits to be moved in", .outsideParent,
+      """
+      box reaches beyond Free by 40 pt at the top; change a constraint that places it, or let its \
+      parent be larger
+      """
+    ) { root in
+      root.box
+      root.box.horizontal == root.horizontal
+      root.box.height == 40
+      root.box.top == root.top - 40
+    },
+    Row(
       "outside for another reason", .outsideParent,
       """
       box reaches beyond Free by 20 pt at the right; change a constraint that places it, or let its \

@@ -29,7 +29,7 @@ extension LayoutReading {
     let fixed = fixedLengths(theirs)
     return outside.map { index, parent, beyond in
       let item = items[index]
-      let meant = otherSign(offsets[index] ?? [], index, in: parent, beyond, records)
+      let meant = otherSign(offsets[index] ?? [], index, items, in: parent, beyond, records)
       return Diagnostic(
         .outsideParent, of: item.id,
         .outsideParent(
@@ -125,8 +125,8 @@ extension LayoutReading {
   /// The constraint that holds a view outside of its parent's edge, with the other sign: with that the
   /// view would be as far inside.
   private func otherSign(
-    _ constraints: [Int], _ item: Int, in parent: Int, _ beyond: EdgeInsets,
-    _ records: LayoutRecords
+    _ constraints: [Int], _ item: Int, _ items: [SolvedLayout.Item], in parent: Int,
+    _ beyond: EdgeInsets, _ records: LayoutRecords
   ) -> String? {
     for index in constraints {
       let constraint = pass.constraints[index]
@@ -144,6 +144,10 @@ extension LayoutReading {
       let outward = constraint.constant * sign * (isFirst ? 1 : -1)
       // A distance from a guide may go beyond the parent on purpose, and by another length.
       guard outward > 0, 2 * outward >= reach, reach >= outward / 2 else { continue }
+      // What is away by its own length waits there to be moved in.
+      let size = items[item].alignmentRect.size
+      let length = Double(attribute.axis == .horizontal ? size.width : size.height)
+      guard abs(outward - length) >= 0.5 else { continue }
       var meant = constraint
       meant.constant = -constraint.constant
       return records.sentence(meant)

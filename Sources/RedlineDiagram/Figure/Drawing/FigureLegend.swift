@@ -191,7 +191,12 @@ struct FigureLegend {
       let sign = ink.sign(CGPoint(x: 6, y: 7.5), mark)
       entries.append(Entry(sample: sign, width: 12, text: "centers aligned"))
     }
-    if let mark = drawn.first(where: \.hasDots)?.mark { entries.append(dots(mark.hue)) }
+    // In what a view is alone nobody asks whose dot it is.
+    if layouts.contains(where: { $0.items.count > 2 }),
+      let mark = drawn.first(where: \.hasDots)?.mark
+    {
+      entries.append(dots(mark.hue))
+    }
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
     if let mark = tagged.first(where: \.isTouching) {
       entries.append(tag("0", mark.hue, "edges that touch"))

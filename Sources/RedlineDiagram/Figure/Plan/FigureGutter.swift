@@ -80,9 +80,7 @@ struct FigureGutter {
   private static func span(_ bar: Span?, _ tagY: Double?) -> Span {
     let tag = tagY.map { Span($0 - tagHeight / 2, $0 + tagHeight / 2) }
     guard let bar else { return tag ?? Span(0, 0) }
-    // Arrows that meet would be read as one dimension of what is between them.
-    let taken = FigureInk.taken(bar)
-    return tag.map(taken.union) ?? taken
+    return tag.map(bar.union) ?? bar
   }
 
   /// Where the bar and the near edge of the tag are, as distances from the screen's edge.
