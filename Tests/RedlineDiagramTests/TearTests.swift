@@ -229,6 +229,9 @@ import Testing
     Fold(testDescription: "nothing between them", tears: 1),
     Fold(testDescription: "a map, with its sign in the middle", between: { ImageView() }, tears: 2),
     Fold(
+      testDescription: "a line in the middle, above and below it alike",
+      between: { Label("In the middle") }, tears: 2),
+    Fold(
       testDescription: "a text that fills the screen",
       between: { Label(Array(repeating: sentence, count: 4).joined(separator: " "), lines: 0) },
       tears: 0),

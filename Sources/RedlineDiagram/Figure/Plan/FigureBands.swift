@@ -70,9 +70,9 @@ struct FigureBands {
         layout.environment.keyboardHeight == 0
       else { return FigureFolds() }
     }
-    let free = FigureBands(source, axis, visible).free
-    let widest = free.sorted { ($1.length, $0.low) < ($0.length, $1.low) }.prefix(most)
-    let bands = apart(widest.sorted { $0.low < $1.low })
+    let found = FigureBands(source, axis, visible)
+    let widest = found.free.sorted { ($1.length, $0.low) < ($0.length, $1.low) }.prefix(most)
+    let bands = apart(widest.sorted { $0.low < $1.low }, found.least)
     return FigureFolds(axis: axis, bands: kept(bands, axis, device, visible))
   }
 
@@ -105,11 +105,17 @@ struct FigureBands {
   /// What is drawn between two tears, in points of the layout, is no strip.
   private static let leastStrip = 48.0
 
-  /// The bands without those beside which only a strip of the screen would be left, the shorter ones of two.
-  private static func apart(_ bands: [Span]) -> [Span] {
+  /// The bands, shorter where only a strip of the screen would be left between two; without the shorter one of two
+  /// that have no length for that. What is in the middle of a screen is drawn in the middle of it.
+  private static func apart(_ bands: [Span], _ least: Double) -> [Span] {
     bands.reduce(into: []) { kept, band in
       guard let last = kept.last, band.low - last.high < leastStrip else {
         return kept.append(band)
+      }
+      let half = ((leastStrip - (band.low - last.high)) / 2).rounded(.up)
+      if min(last.length, band.length) - half >= least {
+        kept[kept.count - 1] = Span(last.low, last.high - half)
+        return kept.append(Span(band.low + half, band.high))
       }
       if band.length > last.length { kept[kept.count - 1] = band }
     }

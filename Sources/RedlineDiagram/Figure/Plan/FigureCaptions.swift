@@ -227,19 +227,24 @@ struct FigureCaptions {
       ?? (isContainer ? Self.onEdges(view, size) : []).first {
         isFree($0, around, Self.roomBeside, onEdgesOf: view)
       }
-      ?? inside.dropFirst(isContainer ? Self.corners : inside.count).first {
-        isFree($0, around, Self.roomBeside)
-      }
     if let place { return captions.append(Caption(item: id, text: text, rect: place)) }
     // Nobody asks for what a tag at it names; of what holds others that seems to tell one of those.
-    guard isContainer || views[number].showsText || !isTold(text, beside: view) else { return }
-    let away = led(view, size).first { rect, leader in
-      isFree(rect, around, 1, isLed: true) && !isInGap(rect) && isClear(leader, to: view, around)
-        && (!isContainer || isOwnEdge(leader.end, of: view, around))
-    }
+    let isAsked = isContainer || views[number].showsText || !isTold(text, beside: view)
+    let away =
+      !isAsked
+      ? nil
+      : led(view, size).first { rect, leader in
+        isFree(rect, around, 1, isLed: true) && !isInGap(rect) && isClear(leader, to: view, around)
+          && (!isContainer || isOwnEdge(leader.end, of: view, around))
+      }
     if let away {
-      captions.append(Caption(item: id, text: text, rect: away.rect, leader: away.leader))
+      return captions.append(Caption(item: id, text: text, rect: away.rect, leader: away.leader))
     }
+    // In the middle of what holds others it might be of one of those.
+    let middle = inside.dropFirst(isContainer ? Self.corners : inside.count).first {
+      isFree($0, around, Self.roomBeside)
+    }
+    if let middle { captions.append(Caption(item: id, text: text, rect: middle)) }
   }
 
   /// The view, what it is in, and what lies behind all of it or holds others in the same place.
