@@ -38,6 +38,14 @@ import Testing
       [("leading ×2", nil, ["title = superview", "body = title"])],
       ["leading ×2: title = superview, body = title"]),
     BaseRow(
+      "what several of them are of, once",
+      [
+        (
+          "leading ×4", nil,
+          ["title = superview", "body = title", "more = title", "note = superview"]
+        )
+      ], ["leading ×4: title, note = superview; body, more = title"]),
+    BaseRow(
       "more of these than are read",
       [
         (

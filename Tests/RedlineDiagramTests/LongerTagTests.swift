@@ -283,7 +283,7 @@ import Testing
     let text = try diagram.svg().text()
     #expect(
       text.contains(
-        ">calendar top, leading, trailing: top = safe area, leading = superview, trailing = superview<"
+        ">calendar top, leading, trailing: top = safe area; leading, trailing = superview<"
       ))
     #expect(text.contains(">logo center: centerX = safe area, centerY = superview<"))
   }

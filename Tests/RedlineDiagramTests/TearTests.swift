@@ -230,7 +230,11 @@ import Testing
     Fold(testDescription: "a map, with its sign in the middle", between: { ImageView() }, tears: 2),
     Fold(
       testDescription: "a line in the middle, above and below it alike",
-      between: { Label("In the middle") }, tears: 2),
+      between: {
+        let label = Label("In the middle")
+        label.setContentHuggingPriority(.init(1), for: .vertical)
+        return label
+      }, tears: 2),
     Fold(
       testDescription: "a text that fills the screen",
       between: { Label(Array(repeating: sentence, count: 4).joined(separator: " "), lines: 0) },

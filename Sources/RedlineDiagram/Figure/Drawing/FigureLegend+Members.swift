@@ -97,7 +97,28 @@ extension FigureLegend {
     if mark.isBare, ends.count == 1, !mark.endsAreEdges {
       return ends[0].replacing(FigureMarks.of, with: " \(mark.text)\(FigureMarks.of)")
     }
-    return mark.text + ": " + ends.joined(separator: ", ")
+    return mark.text + ": " + grouped(ends)
+  }
+
+  /// `title = superview; body, button = title`: what several are of is said once.
+  private static func grouped(_ ends: [String]) -> String {
+    var groups: [(base: Substring, views: [Substring])] = []
+    for end in ends {
+      // One that is not plain is said as it is.
+      let sign = end.range(of: FigureMarks.of)
+      let (view, base) = (
+        end[..<(sign?.lowerBound ?? end.endIndex)], end[(sign?.upperBound ?? end.endIndex)...]
+      )
+      if let index = groups.firstIndex(where: { $0.base == base && !base.isEmpty }) {
+        groups[index].views.append(view)
+      } else {
+        groups.append((base, [view]))
+      }
+    }
+    guard groups.count < ends.count else { return ends.joined(separator: ", ") }
+    return groups.map { group in
+      group.views.joined(separator: ", ") + (group.base.isEmpty ? "" : FigureMarks.of + group.base)
+    }.joined(separator: "; ")
   }
 
   /// What constraints are counted is seen on the line, on which their views have thick parts; gaps of a stack
