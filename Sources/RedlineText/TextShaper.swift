@@ -21,8 +21,10 @@ import Synchronization
 /// A shaper may be used from any number of threads; texts are set one after the other.
 public final class TextShaper: TextMeasuring, Sendable {
   private let state: Mutex<State>
-  /// Under a lock of its own: who asks for what is known need not wait until another text is set.
-  private let measurements = Mutex(Measurements())
+  /// Under locks of their own: who asks for what is known need not wait until another text is set.
+  private let measurements = Mutex(Kept<MeasurementKey, TextMeasurement>())
+  private let layouts = Mutex(Kept<LayoutKey, ShapedText>(capacity: 1024))
+  private let outlines = Mutex(Kept<GlyphID, GlyphOutline>(capacity: 16_384))
 
   /// Finds Inter among the installed fonts.
   /// - Throws: ``FontError/missing(family:installCommand:)`` if it is not installed.
@@ -64,11 +66,8 @@ public final class TextShaper: TextMeasuring, Sendable {
   public func measure(
     _ string: String, font: Font, maximumWidth: Double?, maximumLines: Int
   ) -> TextMeasurement {
-    let key = MeasurementKey(
-      string: string, size: font.pointSize, weight: font.weight,
-      tracking: font.tracking, advance: font.usedMetrics.advance, width: maximumWidth,
-      lines: maximumLines)
-    if let known = measurements.withLock({ $0[key] }) { return known }
+    let key = MeasurementKey(string, font, maximumWidth, maximumLines)
+    if let known = measurements.withLock({ $0.measurement(key) }) { return known }
     let measurement = withPango { state in
       let text = state.layout(
         string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
@@ -76,7 +75,9 @@ public final class TextShaper: TextMeasuring, Sendable {
       return TextMeasurement(
         width: text.width, lineCount: text.lineCount, isTruncated: text.isTruncated)
     }
-    measurements.withLock { $0.remember(measurement, for: key) }
+    if key.string.utf8.count <= MeasurementKey.longestKept {
+      measurements.withLock { $0[key] = measurement }
+    }
     return measurement
   }
 
@@ -113,11 +114,17 @@ public final class TextShaper: TextMeasuring, Sendable {
     _ string: String, font: Font, maximumWidth: Double? = nil, maximumLines: Int = 0,
     truncation: Truncation = .tail
   ) -> ShapedText {
-    withPango {
+    let key = LayoutKey(
+      text: MeasurementKey(string, font, maximumWidth, maximumLines), truncation: truncation)
+    if let known = layouts.withLock({ $0[key] }) { return known }
+    let result = withPango {
       $0.layout(
         string, font: font, maximumWidth: maximumWidth, maximumLines: maximumLines,
         truncation: truncation, narrows: true)
     }
+    // Labels come again and again, long texts hardly do.
+    if string.utf8.count <= LayoutKey.longestKept { layouts.withLock { $0[key] = result } }
+    return result
   }
 
   /// The shape of a glyph, in the units of its font.
@@ -127,33 +134,38 @@ public final class TextShaper: TextMeasuring, Sendable {
   /// - Parameter glyph: A glyph from a ``ShapedText``. One of a fallback face must come from a
   ///   layout of this shaper; another is a box.
   public func outline(of glyph: GlyphID) -> GlyphOutline {
-    withPango { $0.typesetter.outline(of: glyph) }
+    if let known = outlines.withLock({ $0[glyph] }) { return known }
+    let outline = withPango { $0.typesetter.outline(of: glyph) }
+    outlines.withLock { $0[glyph] = outline }
+    return outline
   }
 }
 
-/// What was measured.
-private struct Measurements {
-  /// Measurements kept before all are dropped.
-  static let capacity = 4096
-  /// Longest text, in bytes of UTF-8, of which a measurement is kept.
-  static let longestKept = 4096
+/// What was found once, of which all is dropped when it is too much.
+private struct Kept<Key: Hashable, Value> {
+  var capacity = 4096
+  private var known: [Key: Value] = [:]
 
-  private var known: [MeasurementKey: TextMeasurement] = [:]
+  init(capacity: Int = 4096) { self.capacity = capacity }
 
+  subscript(key: Key) -> Value? {
+    get { known[key] }
+    set {
+      if known.count >= capacity { known.removeAll(keepingCapacity: true) }
+      known[key] = newValue
+    }
+  }
+}
+
+extension Kept<MeasurementKey, TextMeasurement> {
   /// What is known of a text; one that fits into its room is as wide as without limit.
-  subscript(key: MeasurementKey) -> TextMeasurement? {
-    if let measurement = known[key] { return measurement }
+  func measurement(_ key: MeasurementKey) -> TextMeasurement? {
+    if let measurement = self[key] { return measurement }
     guard let room = key.width else { return nil }
     var unlimited = key
     unlimited.width = nil
-    guard let measurement = known[unlimited], measurement.width <= room else { return nil }
+    guard let measurement = self[unlimited], measurement.width <= room else { return nil }
     return measurement
-  }
-
-  mutating func remember(_ measurement: TextMeasurement, for key: MeasurementKey) {
-    guard key.string.utf8.count <= Self.longestKept else { return }
-    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
-    known[key] = measurement
   }
 }
 
@@ -180,11 +192,30 @@ private struct State {
 }
 
 private struct MeasurementKey: Hashable {
+  /// Longest text, in bytes of UTF-8, of which a measurement is kept.
+  static let longestKept = 4096
+
   var string: String
+  /// Ideographs of a font by name have another width.
+  var isNamed: Bool
   var size: Double
   var weight: Font.Weight
   var tracking: Double
   var advance: Double?
   var width: Double?
   var lines: Int
+
+  init(_ string: String, _ font: Font, _ width: Double?, _ lines: Int) {
+    (self.string, size, weight, tracking) = (string, font.pointSize, font.weight, font.tracking)
+    (advance, self.width, self.lines) = (font.usedMetrics.advance, width, lines)
+    isNamed = font.family != nil
+  }
+}
+
+private struct LayoutKey: Hashable {
+  /// Longest text, in bytes of UTF-8, of which the glyphs are kept.
+  static let longestKept = 64
+
+  var text: MeasurementKey
+  var truncation: Truncation
 }

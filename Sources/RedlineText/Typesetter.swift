@@ -32,8 +32,8 @@ final class Typesetter {
   /// time may get no width for characters that they lack.
   static let pango = Mutex(())
 
-  /// Outlines kept before all are dropped.
-  private static let outlineCapacity = 16_384
+  /// Advances of a face kept before all are dropped.
+  private static let advanceCapacity = 16_384
 
   /// Pango units in one em.
   let unitsPerEm: Int
@@ -46,7 +46,6 @@ final class Typesetter {
   private var descriptions: [FontFace: OpaquePointer] = [:]
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
   private var fonts: [FontFace: UnsafeMutablePointer<PangoFont>] = [:]
-  private var outlines: [GlyphID: GlyphOutline] = [:]
   /// Asked by Pango for the advances of Inter's faces.
   private let advances: UnsafeMutablePointer<redline_advance_source>
   /// The tracking that Pango takes off the ends of each line of the paragraph.
@@ -273,7 +272,7 @@ final class Typesetter {
     pango_layout_set_text(layout, String(scalar), -1)
     var width: Int32 = 0
     pango_layout_get_size(layout, &width, nil)
-    if plainAdvances[face]?.count ?? 0 >= Self.outlineCapacity { plainAdvances[face] = [:] }
+    if plainAdvances[face]?.count ?? 0 >= Self.advanceCapacity { plainAdvances[face] = [:] }
     plainAdvances[face, default: [:]][scalar.value] = Int(width)
     return Int(width)
   }
@@ -290,18 +289,12 @@ final class Typesetter {
     return min(width, Int(hb_font_get_glyph_h_advance(plain, info.glyph)))
   }
 
-  /// The path of a glyph; computed once.
+  /// The path of a glyph.
   func outline(of glyph: GlyphID) -> GlyphOutline {
-    if let known = outlines[glyph] { return known }
-    let result =
-      if let font = font(of: glyph.face) {
-        GlyphPen.outline(of: glyph, in: font, scale: unitsPerEm)
-      } else {
-        GlyphOutline.box(advance: 0, unitsPerEm: unitsPerEm)
-      }
-    if outlines.count >= Self.outlineCapacity { outlines.removeAll(keepingCapacity: true) }
-    outlines[glyph] = result
-    return result
+    guard let font = font(of: glyph.face) else {
+      return GlyphOutline.box(advance: 0, unitsPerEm: unitsPerEm)
+    }
+    return GlyphPen.outline(of: glyph, in: font, scale: unitsPerEm)
   }
 
   private func font(of face: FontFace) -> UnsafeMutablePointer<PangoFont>? {

@@ -297,7 +297,10 @@ import Testing
     ) {
       across($0) + [$0.title.centerY == $0.centerY, $0.title.height == 320]
     },
-    TearRow(testDescription: "no strip is left between two tears", bands: [298...582]) {
+    TearRow(
+      testDescription: "between two tears more is drawn than a strip, as much at both its sides",
+      bands: [66...254, 308...580]
+    ) {
       [
         $0.title.leading == $0.leading + 20, $0.title.trailing == $0.trailing - 20,
         $0.title.top == $0.top + 280, $0.title.height == 0.5, $0.body.width == 40,

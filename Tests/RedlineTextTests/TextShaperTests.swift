@@ -259,4 +259,51 @@ private func values(of command: GlyphOutline.Command) -> [Double] {
     #expect(message.contains("apt-get install fonts-inter"))
     #expect(message.contains("brew install --cask font-inter"))
   }
+
+  @Test("What is kept of a text is kept for its font, its room and its cut alone")
+  func kept() throws {
+    var named = Font.system(size: 17)
+    named.family = "Nobody's Own"
+    let texts = ["漢字 label", "A label that is rather long for its room", "8"]
+    let fonts = [Font.system(size: 17), named, .system(size: 17, weight: .bold), .system(size: 11)]
+    struct Asked: Hashable {
+      var text: String
+      var font: Font
+      var width: Double?
+      var lines: Int
+      var cut: Truncation
+    }
+    var asked: [Asked] = []
+    for text in texts {
+      for font in fonts {
+        for (width, lines) in [(nil, 1), (60.0, 1), (60, 2)] as [(Double?, Int)] {
+          for cut in [Truncation.tail, .middle] {
+            asked.append(Asked(text: text, font: font, width: width, lines: lines, cut: cut))
+          }
+        }
+      }
+    }
+    func answers(_ asked: [Asked]) throws -> [Asked: (ShapedText, TextMeasurement)] {
+      let shaper = try TextShaper()
+      return Dictionary(
+        asked.map { one in
+          (
+            one,
+            (
+              shaper.layout(
+                one.text, font: one.font, maximumWidth: one.width, maximumLines: one.lines,
+                truncation: one.cut),
+              shaper.measure(
+                one.text, font: one.font, maximumWidth: one.width, maximumLines: one.lines)
+            )
+          )
+        }, uniquingKeysWith: { _, last in last })
+    }
+    let (forwards, backwards) = (try answers(asked + asked), try answers(asked.reversed()))
+    for one in asked {
+      let alone = try answers([one])[one]
+      #expect(forwards[one]?.0 == alone?.0 && backwards[one]?.0 == alone?.0, "\(one)")
+      #expect(forwards[one]?.1 == alone?.1 && backwards[one]?.1 == alone?.1, "\(one)")
+    }
+  }
 }
