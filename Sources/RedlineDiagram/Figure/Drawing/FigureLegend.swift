@@ -191,12 +191,6 @@ struct FigureLegend {
       let sign = ink.sign(CGPoint(x: 6, y: 7.5), mark)
       entries.append(Entry(sample: sign, width: 12, text: "centers aligned"))
     }
-    // In what a view is alone nobody asks whose dot it is.
-    if layouts.contains(where: { $0.items.count > 2 }),
-      let mark = drawn.first(where: \.hasDots)?.mark
-    {
-      entries.append(dots(mark.hue))
-    }
     let tagged = drawn.filter { $0.tag != nil }.map(\.mark)
     if let mark = tagged.first(where: \.isTouching) {
       entries.append(tag("0", mark.hue, "edges that touch"))
@@ -211,7 +205,19 @@ struct FigureLegend {
     } else if let gaps {
       entries.append(tag("8", .guide, "\(gaps) of a stack view"))
     }
-    return entries + contents(tagged)
+    return entries + contents(tagged) + dots(drawn)
+  }
+
+  /// Last, as a word that is written asks for more than a dot; and not where all dots lie on thick parts of lines.
+  private func dots(_ drawn: [PlacedFigureMark]) -> [Entry] {
+    // In what a view is alone in nobody asks whose dot it is.
+    guard layouts.contains(where: { $0.items.count > 2 }) else { return [] }
+    let beads = drawn.flatMap(\.strokes).filter { $0.style == .bead }
+      .map { $0.line.bounds.insetBy(dx: -3, dy: -3) }
+    let mark = drawn.first { item in
+      item.dots.contains { dot in !beads.contains { $0.contains(dot) } }
+    }
+    return mark.map { [dots($0.mark.hue)] } ?? []
   }
 
   private func contents(_ tagged: [FigureMark]) -> [Entry] {
@@ -355,10 +361,10 @@ extension PlacedFigureMark {
 }
 
 extension PlacedFigureMark {
-  /// Whether dots say which views a centre line is about.
-  fileprivate var hasDots: Bool {
-    strokes.contains { stroke in
-      stroke.style == .axis && [stroke.line.startCap, stroke.line.endCap].contains(.dot)
+  /// Where dots say which views a centre line is about.
+  fileprivate var dots: [CGPoint] {
+    strokes.filter { $0.style == .axis }.map(\.line).flatMap { line in
+      [(line.startCap, line.start), (line.endCap, line.end)].filter { $0.0 == .dot }.map(\.1)
     }
   }
 }

@@ -131,9 +131,6 @@ extension FigureInk {
   /// How much of an old edge is drawn at both sides of the arrow that begins there, in the picture's points.
   private static let startReach = 20.0
 
-  /// How far it goes on beyond an arrow beside that edge.
-  private static let extensionReach = 14.0
-
   /// The old edge at which an arrow begins, near the arrow, where the place that it is an edge of is not drawn.
   func startEdge(_ stroke: FigureStroke, _ plan: FigurePlan) -> [Stroke] {
     let arrow = stroke.line
@@ -142,10 +139,7 @@ extension FigureInk {
     let (place, across) =
       arrow.isVertical ? (arrow.start.x, arrow.start.y) : (arrow.start.y, arrow.start.x)
     let reach = Span(Double(place) - Self.startReach, Double(place) + Self.startReach)
-    guard var near = Span(move.before, axis).intersection(reach) else { return [] }
-    // Beside where the view was the edge goes on to the arrow, as an extension line does.
-    if Double(place) < near.low { near.low = Double(place) - Self.extensionReach }
-    if Double(place) > near.high { near.high = Double(place) + Self.extensionReach }
+    guard let near = Span(move.before, axis).intersection(reach) else { return [] }
     let edge = Stroke(
       start: axis.point(near.low, Double(across)), end: axis.point(near.high, Double(across)))
     let ghosts = plan.placed.flatMap(\.strokes).filter { $0.style == .ghost && $0.move == move }

@@ -235,7 +235,7 @@ struct FigureCaptions {
       ? nil
       : led(view, size).first { rect, leader in
         isFree(rect, around, 1, isLed: true) && !isInGap(rect) && isClear(leader, to: view, around)
-          && (!isContainer || isOwnEdge(leader.end, of: view, around))
+          && (!isContainer || isOwnEdge(leader, of: view, around))
       }
     if let away {
       return captions.append(Caption(item: id, text: text, rect: away.rect, leader: away.leader))
@@ -345,12 +345,14 @@ struct FigureCaptions {
     }
   }
 
-  /// Whether a place is on the edge of what holds others and not on that of one of those, or of what it is in.
-  private func isOwnEdge(_ end: CGPoint, of view: CGRect, _ around: Set<String>) -> Bool {
-    let near = CGRect(center: end, CGSize(width: 6, height: 6))
-    return !rects.contains(intersecting: near) { [views, rects = rects.rects] index in
+  /// Whether a leader ends on the edge of what holds others and not on that of one of those, of what it is in, or of a
+  /// guide, and crosses no line.
+  private func isOwnEdge(_ leader: Stroke, of view: CGRect, _ around: Set<String>) -> Bool {
+    let near = CGRect(center: leader.end, CGSize(width: 6, height: 6))
+    let isOnOther = rects.contains(intersecting: near) { [views, rects = rects.rects] index in
       rects[index] != view && (!around.contains(views[index].id) || !rects[index].covers(near))
     }
+    return !isOnOther && !lines.contains(intersecting: leader.bounds.union(near)) { _ in true }
   }
 
   /// Whether a tag beside a view has its name.
