@@ -75,7 +75,7 @@ public final class TextShaper: TextMeasuring, Sendable {
       return TextMeasurement(
         width: text.width, lineCount: text.lineCount, isTruncated: text.isTruncated)
     }
-    if key.string.utf8.count <= MeasurementKey.longestKept {
+    if string.utf8.count <= MeasurementKey.longestKept {
       measurements.withLock { $0[key] = measurement }
     }
     return measurement
@@ -195,7 +195,7 @@ private struct MeasurementKey: Hashable {
   /// Longest text, in bytes of UTF-8, of which a measurement is kept.
   static let longestKept = 4096
 
-  var string: String
+  var text: ExactText
   /// Ideographs of a font by name have another width.
   var isNamed: Bool
   var size: Double
@@ -206,9 +206,24 @@ private struct MeasurementKey: Hashable {
   var lines: Int
 
   init(_ string: String, _ font: Font, _ width: Double?, _ lines: Int) {
-    (self.string, size, weight, tracking) = (string, font.pointSize, font.weight, font.tracking)
+    (text, isNamed) = (ExactText(string: string), font.family != nil)
+    (size, weight, tracking) = (font.pointSize, font.weight, font.tracking)
     (advance, self.width, self.lines) = (font.usedMetrics.advance, width, lines)
-    isNamed = font.family != nil
+  }
+}
+
+/// A text by its code units: what is equal as characters (`Ω` and the sign of the ohm) may have other glyphs, and
+/// who asks first would say which.
+private struct ExactText: Hashable {
+  var string: String
+
+  static func == (one: ExactText, other: ExactText) -> Bool {
+    one.string.utf8.elementsEqual(other.string.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var string = string
+    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
 

@@ -264,21 +264,27 @@ private func values(of command: GlyphOutline.Command) -> [Double] {
   func kept() throws {
     var named = Font.system(size: 17)
     named.family = "Nobody's Own"
-    let texts = ["漢字 label", "A label that is rather long for its room", "8"]
+    // Two signs that are equal as characters among them.
+    let texts = [
+      "漢字 label", "A label that is rather long for its room", "8", "5 \u{2126}", "5 \u{3A9}",
+      "e\u{301}", "\u{E9}",
+    ]
     let fonts = [Font.system(size: 17), named, .system(size: 17, weight: .bold), .system(size: 11)]
     struct Asked: Hashable {
-      var text: String
+      var text: [UInt8]
       var font: Font
       var width: Double?
       var lines: Int
       var cut: Truncation
+      var string: String { String(decoding: text, as: UTF8.self) }
     }
     var asked: [Asked] = []
     for text in texts {
       for font in fonts {
         for (width, lines) in [(nil, 1), (60.0, 1), (60, 2)] as [(Double?, Int)] {
           for cut in [Truncation.tail, .middle] {
-            asked.append(Asked(text: text, font: font, width: width, lines: lines, cut: cut))
+            asked.append(
+              Asked(text: Array(text.utf8), font: font, width: width, lines: lines, cut: cut))
           }
         }
       }
@@ -291,10 +297,10 @@ private func values(of command: GlyphOutline.Command) -> [Double] {
             one,
             (
               shaper.layout(
-                one.text, font: one.font, maximumWidth: one.width, maximumLines: one.lines,
+                one.string, font: one.font, maximumWidth: one.width, maximumLines: one.lines,
                 truncation: one.cut),
               shaper.measure(
-                one.text, font: one.font, maximumWidth: one.width, maximumLines: one.lines)
+                one.string, font: one.font, maximumWidth: one.width, maximumLines: one.lines)
             )
           )
         }, uniquingKeysWith: { _, last in last })
