@@ -34,6 +34,8 @@ import Testing
     }
   }
 
+  private static let larger = "change a constraint that places it, or let its parent be larger"
+
   /// What is written, the rule, and the message; by hand. `nil` is no finding at all.
   static let rows: [Row] = [
     Row(
@@ -63,10 +65,7 @@ import Testing
     },
     Row(
       "away by its own height, where it waits to be moved in", .outsideParent,
-      """
-      box reaches beyond Free by 40 pt at the top; change a constraint that places it, or let its \
-      parent be larger
-      """
+      "box reaches beyond Free by 40 pt at the top; \(larger)"
     ) { root in
       root.box
       root.box.horizontal == root.horizontal
@@ -75,10 +74,7 @@ import Testing
     },
     Row(
       "outside for another reason", .outsideParent,
-      """
-      box reaches beyond Free by 20 pt at the right; change a constraint that places it, or let its \
-      parent be larger
-      """
+      "box reaches beyond Free by 20 pt at the right; \(larger)"
     ) { root in
       root.box
       root.box.leading == root.leading
@@ -87,10 +83,7 @@ import Testing
     },
     Row(
       "a text between two edges", .outsideParent,
-      """
-      title reaches beyond Free by 10 pt at the left, 10 pt at the right; change a constraint that \
-      places it, or let its parent be larger
-      """
+      "title reaches beyond Free by 10 pt at the left, 10 pt at the right; \(larger)"
     ) { root in
       root.title
       root.title.top == root.top
@@ -99,10 +92,7 @@ import Testing
     },
     Row(
       "a text of a fixed width", .outsideParent,
-      """
-      title reaches beyond Free by 20 pt at the right; change a constraint that places it, or let its \
-      parent be larger
-      """
+      "title reaches beyond Free by 20 pt at the right; \(larger)"
     ) { root in
       root.title
       root.title.top == root.top
