@@ -14,8 +14,9 @@ struct MeasuredFigure: Codable, Sendable {
   var pageWidth = 1.0
   /// How long drawing took; not for JSON, which is the same in every run.
   var milliseconds: Double?
-  /// The picture itself; not for JSON.
+  /// The picture itself, and what it is drawn of; not for JSON.
   var drawing: Drawing?
+  var diagram: Diagram?
 
   private enum CodingKeys: String, CodingKey { case name, note, score, constraints, pageWidth }
 }
@@ -38,6 +39,16 @@ struct FigureReport {
       (figures[$1].constraints, $0) < (figures[$0].constraints, $1)
     }
     figures = order.prefix(count).sorted().map { figures[$0] }
+  }
+
+  /// Draws each picture of a layout once more, with no other one beside it, as a user waits for it.
+  mutating func time() throws {
+    for index in figures.indices {
+      guard let diagram = figures[index].diagram else { continue }
+      let start = ContinuousClock.now
+      _ = try diagram.drawing()
+      figures[index].milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+    }
   }
 
   /// Writes the pictures in their order.
@@ -63,11 +74,23 @@ struct FigureReport {
   func text(worst: Int) -> String {
     var lines = table
     if figures.count > 1 { lines += ["", summary] }
+    lines += slowest(worst)
     for figure in figures.prefix(max(0, worst)) where !figure.score.defects.isEmpty {
       lines += ["", figure.name] + Self.flaws(of: figure.score)
     }
     if !failures.isEmpty { lines += ["", "not measured"] + failures }
     return lines.map(\.printableLine).joined(separator: "\n") + "\n"
+  }
+
+  /// Those that took longest, where that was asked for.
+  private func slowest(_ most: Int) -> [String] {
+    let timed = figures.filter { $0.milliseconds != nil }
+      .sorted { $0.milliseconds! > $1.milliseconds! }.prefix(max(0, most))
+    guard !timed.isEmpty else { return [] }
+    return ["", "slowest"]
+      + timed.map {
+        "  \(formatted($0.milliseconds!, decimals: 0)) ms  \($0.constraints) constraints  \($0.name)"
+      }
   }
 
   private var table: [String] {
@@ -118,19 +141,24 @@ struct FigureReport {
     return (parts + pages).joined(separator: ", ")
   }
 
-  /// How wide the pages are, and how long drawing took, where figures were drawn of layouts.
+  /// How wide the pages are, and how long drawing took where that was asked for, of figures of layouts.
   private var pages: [String] {
-    let drawn = figures.filter { $0.milliseconds != nil }
+    let drawn = figures.filter { $0.diagram != nil }
     guard !drawn.isEmpty else { return [] }
-    let slowest = drawn.sorted { $0.milliseconds! < $1.milliseconds! }
-    let times = slowest.compactMap(\.milliseconds)
     let wide = drawn.filter { $0.pageWidth > 1.6 }
     let names = wide.prefix(3).map { " (\($0.name))" }.joined()
+    return ["\(wide.count) pages wider than 1.6 times what is drawn of the screen\(names)"] + times
+  }
+
+  private var times: [String] {
+    let slowest = figures.filter { $0.milliseconds != nil }
+      .sorted { $0.milliseconds! < $1.milliseconds! }
+    guard !slowest.isEmpty else { return [] }
+    let times = slowest.compactMap(\.milliseconds)
     return [
-      "\(wide.count) pages wider than 1.6 times what is drawn of the screen\(names)",
       "drawn in \(formatted(times[times.count / 2], decimals: 1)) ms in the median and "
         + "\(formatted(times.last ?? 0, decimals: 0)) at most (\(slowest.last!.name)), "
-        + "\(times.count { $0 > 50 }) in more than 50 ms",
+        + "\(times.count { $0 > 50 }) in more than 50 ms"
     ]
   }
 

@@ -14,16 +14,15 @@ struct DrawnFigure: Sendable {
   var note: String?
   /// The active constraints that somebody wrote; 0 where the layout is not known.
   var constraints = 0
-  /// How long drawing took, without solving, in milliseconds.
-  var milliseconds: Double?
+  /// What it was drawn of, where a layout is known.
+  var diagram: Diagram?
 
   init(_ drawing: Drawing, note: String? = nil) { (self.drawing, self.note) = (drawing, note) }
 
   /// Draws a diagram.
   init(_ diagram: Diagram) throws {
-    let start = ContinuousClock.now
     drawing = try diagram.drawing()
-    milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+    self.diagram = diagram
     constraints = diagram.layout.constraints.count { $0.origin == .user && $0.isActive }
   }
 }
@@ -42,7 +41,7 @@ struct FigureSource: Sendable {
           name: name, note: drawn.note, score: drawing.figureScore(width: width),
           constraints: drawn.constraints,
           pageWidth: Double(drawing.size.width / max(1, drawing.body.width)),
-          milliseconds: drawn.milliseconds, drawing: drawn.drawing))
+          drawing: drawn.drawing, diagram: drawn.diagram))
     } catch {
       return .failure(FigureFailure(line: "\(name): \(reason(of: error))"))
     }

@@ -68,6 +68,9 @@ import RedlineIO
   @Flag(help: "Print JSON: a list of pictures with their measures and flaws.")
   var json = false
 
+  @Flag(help: "Draw each picture of a layout once more, alone, and say how long that took.")
+  var times = false
+
   @Flag(help: "Print what the tests keep of the gallery: Tests/GalleryTests/FigureBudgets.txt.")
   var budgets = false
 
@@ -102,6 +105,7 @@ import RedlineIO
     }
     if let densest { report.keepDensest(densest) }
     report.sort()
+    if times { try report.time() }
     if let output { try report.write(to: output) }
     print(json ? try report.json() : report.text(worst: worst), terminator: "")
   }

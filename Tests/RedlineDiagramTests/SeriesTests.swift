@@ -64,6 +64,52 @@ import Testing
     #expect(Set(ids).count == ids.count, "an id is there twice")
   }
 
+  /// A title, and boxes of guides that hold nothing where they are not asked for.
+  private final class Loose: View, LayoutSpec {
+    let title = Label("Title")
+    let gap = LayoutGuide()
+    let count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    var layout: Layout {
+      title
+      title.leading == leading + 20
+      title.top == top + 20
+      if count > 0 {
+        gap
+        gap.leading == leading + 8
+        gap.top == top + 8
+        if count > 2 { gap.width == 0 }
+      }
+    }
+  }
+
+  @Test(
+    "What is not drawn is told of the picture in which it is not",
+    arguments: [
+      ([2, 2], "Not drawn: 2 constraints of guides that hold no view<"),
+      ([0, 2], "Not drawn: 2 constraints of guides that hold no view (second)<"),
+      (
+        [3, 2],
+        "Not drawn: 3 constraints of guides that hold no view (first), "
+          + "2 of guides that hold no view (second)<"
+      ),
+      ([0, 0], ""),
+    ])
+  func omissions(_ counts: [Int], _ line: String) throws {
+    let layouts = try counts.map {
+      try Loose($0).solved(
+        in: LayoutEnvironment(device: .canvas(200, 100)), measuring: TextShaper.shared())
+    }
+    var series = SeriesDiagram(
+      "Guides",
+      zip(layouts, ["first", "second"]).map { SeriesDiagram.Step($0, caption: $1) })
+    series.textMode = .live
+    let text = try series.svg().text()
+    #expect(line.isEmpty ? !text.contains("Not drawn") : text.contains(line), "\(text.suffix(900))")
+  }
+
   @Test func aStepShowsWhatItIsAbout() throws {
     let layout = try Self.step(.large)
     var series = SeriesDiagram(

@@ -53,4 +53,24 @@ import Testing
     if case .place(nil, nil) = stack[0].form {} else { Issue.record("\(stack[0].form)") }
     #expect(items.filter { if case .motion = $0.form { true } else { false } }.count >= 2)
   }
+
+  @Test("A stack view that sentences tell of has edges and a name, which no legend explains")
+  func names() throws {
+    let layouts = try [8.0, 20].map {
+      try Scene.solved(Rows(.vertical, spacing: $0), on: .canvas(300, 300))
+    }
+    var diagram = DiffDiagram(from: layouts[0], to: layouts[1])
+    diagram.textMode = .live
+    let text = try diagram.svg().text()
+    #expect(text.contains(">list<") && text.contains("list became 24 pt taller"))
+    #expect(!text.contains("axis, distribution"))
+    let geometry = OverlayGeometry(layouts[1], zoom: 1)
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let source = FigureScene(Diagram(layouts[1]), ink).source
+    let extras = FigureExtras(
+      geometry: geometry, theme: ink.theme, names: source.names, hidden: [],
+      texts: DrawnLines(texts: []), isFromInterfaceBuilder: false, allows: { _ in true })
+    #expect(extras.outlines(of: ["list", "button"]).map(\.text) == ["list"])
+    #expect(extras.outlines(of: ["button"]).isEmpty)
+  }
 }

@@ -162,7 +162,7 @@ struct DiffConstraintMarks {
   }
 }
 
-/// One of two layouts, as large as it is drawn.
+/// One of two layouts.
 struct DiffEnd {
   let geometry: OverlayGeometry
   let names: FigureNames

@@ -33,19 +33,21 @@ struct DiffScreen {
       options: options, theme: ink.theme, outline: setting.outline, measure: ink.measure)
     source.subjects = Self.subjects(diff, signs, side, layout)
     source.folds = side == .overlaid
-    source.told = signs.told(in: diff, side)
+    let told = signs.told(in: diff, side)
+    source.told = told
+    let constraints = DiffConstraintMarks(
+      diff, signs,
+      old: DiffEnd(
+        geometry: OverlayGeometry(old, zoom: 1), names: past.names, content: past.content),
+      new: DiffEnd(
+        geometry: OverlayGeometry(new, zoom: 1), names: present.names, content: present.content)
+    ).marks(side)
     source.marks = { geometry in
       let isOld = side == .before
-      let before = DiffEnd(
-        geometry: isOld ? geometry : OverlayGeometry(old, geometry.projection), names: past.names,
-        content: past.content)
-      let after = DiffEnd(
-        geometry: isOld ? OverlayGeometry(new, geometry.projection) : geometry,
-        names: present.names, content: present.content)
-      let items = DiffItemMarks(
-        diff: diff, signs: signs, old: before.geometry, new: after.geometry, side: side)
-      let others = DiffChangeMarks(
-        diff, signs, old: before.geometry, new: after.geometry, side: side)
+      let before = isOld ? geometry : OverlayGeometry(old, geometry.projection)
+      let after = isOld ? OverlayGeometry(new, geometry.projection) : geometry
+      let items = DiffItemMarks(diff: diff, signs: signs, old: before, new: after, side: side)
+      let others = DiffChangeMarks(diff, signs, old: before, new: after, side: side)
       let findings = FigureFindings(
         geometry: geometry, theme: ink.theme, names: isOld ? past.names : present.names,
         hidden: content.hidden)
@@ -53,9 +55,10 @@ struct DiffScreen {
         geometry: geometry, theme: ink.theme, names: isOld ? past.names : present.names,
         hidden: content.hidden, texts: DrawnLines(texts: []), isFromInterfaceBuilder: false,
         allows: { _ in true })
-      return spacers.boxes(of: Self.constraints(diff, side).filter(\.isActive)) + items.marks()
+      return spacers.boxes(of: Self.constraints(diff, side).filter(\.isActive))
+        + spacers.outlines(of: told) + items.marks()
         + others.marks()
-        + DiffConstraintMarks(diff, signs, old: before, new: after).marks(side) + findings.marks()
+        + constraints.map { $0.projected(geometry.projection) } + findings.marks()
     }
     self.source = source
     // What a constraint that is gone held is seen, too.

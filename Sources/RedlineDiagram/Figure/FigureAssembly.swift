@@ -38,6 +38,8 @@ struct FigureAssembly {
     var legend: FigureLegend
     var placed: [PlacedFigureMark]
     var omitted: String?
+    /// What the legend says without the names of views.
+    let entries: [FigureLegend.Entry]
 
     /// - Parameter omitted: What the options or other conditions leave out.
     init(_ legend: FigureLegend, _ plans: [FigurePlan], omitted: String?) {
@@ -45,6 +47,7 @@ struct FigureAssembly {
       placed = plans.flatMap(\.placed)
       let parts = [omitted.map { "Not drawn: \($0)" }, Self.crowded(plans)].compactMap { $0 }
       self.omitted = parts.isEmpty ? nil : parts.joined(separator: " · ")
+      entries = legend.shownEntries(placed, self.omitted)
     }
 
     /// So many are told by name.
@@ -64,7 +67,7 @@ struct FigureAssembly {
       return "Also: " + untold.prefix(mostNames).joined(separator: "; ") + "; and \(rest) more"
     }
 
-    var width: Double { legend.width(placed, omitted: omitted) }
+    var width: Double { legend.width(entries) }
     var isEmpty: Bool { width < 0 }
   }
 
@@ -146,6 +149,13 @@ struct FigureAssembly {
   private func broken(_ summary: String) -> String {
     func isFitting(_ text: String) -> Bool {
       ink.painter.width(of: text, font: Self.lineFont) <= width
+    }
+    // From one layout to another, each has a line.
+    let steps = summary.components(separatedBy: " → ")
+    if steps.count > 1, steps.dropFirst().map({ "→ " + $0 }).allSatisfy(isFitting),
+      isFitting(steps[0])
+    {
+      return isFitting(summary) ? summary : steps.joined(separator: "\n→ ")
     }
     let parts = summary.split(separator: " · ").map(String.init)
     guard parts.count > 1, !isFitting(summary), parts.allSatisfy(isFitting) else { return summary }
@@ -272,7 +282,7 @@ struct FigureAssembly {
       y = max(y, top + 4 + beside.height + 8)
       return
     }
-    let line = legend.draw(placed, omitted: omitted, width: width)
+    let line = legend.draw(placed, omitted: omitted, width: width, known: explanation.entries)
     guard !line.shapes.isEmpty else { return }
     foot.append(.translated(x: FigurePage.margin, y: y, line.shapes))
     y += line.height + 4

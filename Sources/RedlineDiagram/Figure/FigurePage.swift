@@ -161,7 +161,7 @@ final class FigurePage {
   private static let panelGain = 1.3
   private static let costOfTag = 12.0
   /// What is not tried: a picture that is worse than that at about its scale.
-  private static let mostUntagged = 2
+  private static let mostUntagged = 0
   private static let costOfRoughTag = 20.0
   /// How low one picture is to be, beside an overview with panels.
   private static let leastSaved = 0.85

@@ -29,7 +29,13 @@ struct FigureProjection: Hashable {
   /// Where a y of the layout is.
   func y(_ y: Double) -> Double { place(y, .vertical) }
 
-  private func place(_ place: Double, _ axis: Axis) -> Double {
+  /// Where an extent along an axis of the layout is.
+  func span(_ span: Span, _ axis: Axis) -> Span {
+    Span(place(span.low, axis), place(span.high, axis))
+  }
+
+  /// Where a coordinate along an axis of the layout is.
+  func place(_ place: Double, _ axis: Axis) -> Double {
     var result = place * scale
     guard axis == self.axis else { return result }
     for band in bands where place > band.low {

@@ -59,7 +59,9 @@ extension SolvedLayout {
       }
       if isFree { text += text.isEmpty ? "nothing determines it" : ", the rest is free" }
       if text.isEmpty { text = "at the edge" }
-      return "\(attribute.name) \(formatted(value)): \(text)".replacing(":  - ", with: ": -")
+      // What is taken away first is a negative number.
+      if text.hasPrefix(" - ") { text = "-" + text.dropFirst(3) }
+      return "\(attribute.name) \(formatted(value)): \(text)"
     }
 
     /// The parts, together where the same share of them is added or taken away.

@@ -142,34 +142,47 @@ struct FigureContent {
   /// `2 constraints of regular width, 3 of hidden views`; `nil` if everything is drawn.
   var omissionText: String? { Self.text(omitted) }
 
-  /// What several layouts leave out and none of them draws.
-  static func omissionText(_ contents: [FigureContent], drawn scopes: Set<String>) -> String? {
-    var omitted: [Omission: Int] = [:]
-    for content in contents {
-      for (reason, count) in content.omitted {
-        if case .condition(let scope) = reason, scopes.contains(scope) { continue }
-        omitted[reason] = max(omitted[reason] ?? 0, count)
-      }
+  /// What several layouts leave out and none of them draws: `4 of guides that hold no view (iPhone 8)` where it is
+  /// not the same in all of them.
+  /// - Parameter names: What the pictures of the layouts are called.
+  static func omissionText(
+    _ contents: [FigureContent], of names: [String], drawn scopes: Set<String>
+  ) -> String? {
+    let all = Set(contents.flatMap(\.omitted.keys)).filter { reason in
+      if case .condition(let scope) = reason { !scopes.contains(scope) } else { true }
     }
-    return text(omitted)
+    let parts = all.sorted().flatMap { reason -> [(reason: Omission, count: Int, of: String)] in
+      let counts = contents.map { $0.omitted[reason] ?? 0 }
+      if Set(counts).count == 1 { return [(reason, counts[0], "")] }
+      return zip(counts, names).map { (reason, $0, " (\($1))") }
+    }
+    return text(parts)
   }
 
   private static func text(_ omitted: [Omission: Int]) -> String? {
-    let omitted = omitted.filter { $0.value > 0 }
+    text(omitted.sorted { $0.key < $1.key }.map { ($0, $1, "") })
+  }
+
+  private static func text(_ omitted: [(reason: Omission, count: Int, of: String)]) -> String? {
+    let omitted = omitted.filter { $0.count > 0 }
     guard !omitted.isEmpty else { return nil }
-    let parts = omitted.sorted { $0.key < $1.key }.map { reason, count in
-      switch reason {
-      case .condition(let scope): (count, "of \(scope)")
-      case .hiddenViews: (count, "of hidden views")
-      case .looseGuides: (count, "of guides that hold no view")
-      case .notChosen: (count, "left out by choice")
-      }
-    }.enumerated().map { index, part in
+    let parts = omitted.enumerated().map { index, part in
       // What they are is said once.
-      let noun = index > 0 ? "" : part.0 == 1 ? " constraint" : " constraints"
-      return "\(part.0)\(noun) \(part.1)"
+      let noun = index > 0 ? "" : part.count == 1 ? " constraint" : " constraints"
+      return "\(part.count)\(noun) \(part.reason.words)\(part.of)"
     }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension FigureContent.Omission {
+  fileprivate var words: String {
+    switch self {
+    case .condition(let scope): "of \(scope)"
+    case .hiddenViews: "of hidden views"
+    case .looseGuides: "of guides that hold no view"
+    case .notChosen: "left out by choice"
+    }
   }
 }
 

@@ -133,6 +133,18 @@ struct FigureExtras {
 
   // MARK: Stacks
 
+  /// The edges and names of the stack views among items.
+  func outlines(of ids: Set<String>) -> [FigureMark] {
+    geometry.layout.items.filter { ids.contains($0.id) && $0.stack != nil }.map { item in
+      var mark = mark(
+        "s-\(item.id)", "stack view \(item.name)", .stack, .guide, .item(item.id),
+        .name(item.alignmentRect, isBand: false), names(item.id))
+      mark.border = item.alignmentRect
+      mark.isOptional = true
+      return mark
+    }
+  }
+
   private func stacks() -> [FigureMark] {
     let marks = geometry.layout.items.flatMap { item -> [FigureMark] in
       guard let stack = item.stack, !hidden.contains(item.id), shows(item.id) else { return [] }

@@ -64,6 +64,14 @@ struct FigureMark {
     }
   }
 
+  /// How far a view is from the edges of that in whose middle it is: `form to top margin 217`.
+  struct Centering: Equatable {
+    /// What it is in the middle of.
+    var frame: CGRect
+    var above: String
+    var below: String
+  }
+
   /// One constraint, guide or finding that the mark stands for.
   struct Member {
     /// The id of its group.
@@ -98,6 +106,8 @@ struct FigureMark {
   var ends: [String] = []
   /// Whether those are of several edges of one view.
   var endsAreEdges = false
+  /// What cuts may say of views in the middle of what they are in.
+  var centerings: [Centering] = []
   /// The text with both owners' names, for where the mark itself is not drawn.
   var told = ""
   /// The view that `told` names.

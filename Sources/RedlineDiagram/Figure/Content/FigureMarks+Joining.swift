@@ -195,8 +195,7 @@ extension FigureMarks {
     for index in pairs { marks[index].isToldBySign = true }
   }
 
-  /// How far views of a pair are apart, in the picture's points: a sign has its place there, and the line between both
-  /// is seen as one.
+  /// How far views of a pair are apart: a sign has its place there, and the line between both is seen as one.
   private static let pairGap = 6.0...320
   private static let leastPairs = 2
 

@@ -62,7 +62,7 @@ extension FigureMarks {
     return outer == geometry.layout.root.id || item.isNamedByItsClass
   }
 
-  /// As near to each other two lines are one to the eye, in the picture's points.
+  /// As near to each other two lines are one to the eye.
   private static let oneLine = 3.0
 
   /// What a view is in, with the guides of all that.

@@ -172,7 +172,7 @@ struct FigureMarks {
     let kind: MarkKind =
       constraint.relation != .equal ? .inequality : isBaseline ? .baseline : .alignment
     var mark = mark(
-      constraint, kind, isBaseline ? .baseline(y: place + 1) : .rail(axis: axis, place: place), "")
+      constraint, kind, isBaseline ? .baseline(y: place) : .rail(axis: axis, place: place), "")
     mark.plain = railText(constraint, word)
     mark.ends = [ends(constraint, second)]
     mark.base = base(constraint, second, place)
@@ -309,6 +309,7 @@ struct FigureMarks {
     let spans = views.map { Span($0, axis.other) }
     // The line says that siblings are on it, and the tag of one of what it is.
     let told = Base(name: isNested ? baseName(base, of: owner) : names(base))
+    let centerings = isNested && axis == .vertical ? [centering(of: owner, in: base)] : []
     // Those that are off by the same share a tag as well, whoever they are in.
     let offset = isPlain ? "" : place
     let key =
@@ -321,6 +322,7 @@ struct FigureMarks {
       if !isNested { marks[index].siblings.append(names(base)) }
       marks[index].ends.append(names(owner) + Self.of + told.name)
       if marks[index].base != told { marks[index].base = nil }
+      marks[index].centerings += centerings
       if case .center(_, _, let first, let other) = marks[index].form {
         let more = isNested ? own : own.union(geometry.rect(second.item))
         marks[index].form = .center(
@@ -341,6 +343,7 @@ struct FigureMarks {
     mark.base = told
     mark.ends = [names(owner) + Self.of + told.name]
     mark.centered = spans
+    mark.centerings = centerings
     marks.append(mark)
   }
 

@@ -10,6 +10,9 @@ struct FigureCutLine {
   /// What the outline that goes on and the text on the cut take.
   private static let least = 9.0
 
+  /// What of the torn edge is seen on both sides of a text.
+  private static let besideNote = 18.0
+
   let plan: FigurePlan
   let ink: FigureInk
 
@@ -32,7 +35,7 @@ struct FigureCutLine {
     let direction = isTop ? -1.0 : 1
     let edge = isTop ? Double(plan.body.minY) : Double(plan.body.maxY)
     var result = Result()
-    result.shapes = note("\(formatted(missing)) pt not drawn", at: edge)
+    result.shapes = note(missing, isTop: isTop, at: edge)
     for (number, row) in rows(widths).enumerated() {
       let y = edge + direction * (Self.firstRow + Double(number) * Self.rowHeight)
       var x = Double(plan.body.midX) - row.width / 2
@@ -49,9 +52,17 @@ struct FigureCutLine {
     return result
   }
 
-  /// A text that interrupts the torn edge.
-  private func note(_ text: String, at y: Double) -> [Shape] {
-    let width = ink.painter.width(of: text, font: FigureInk.smallFont) + 14
+  /// A text that interrupts the torn edge: `196 pt not drawn · form to top margin 217`.
+  private func note(_ missing: Double, isTop: Bool, at y: Double) -> [Shape] {
+    func width(_ text: String) -> Double {
+      ink.painter.width(of: text, font: FigureInk.smallFont) + 14
+    }
+    let plain = "\(formatted(missing)) pt not drawn"
+    let long = FigurePlan.centering(plan.placed, isTop: isTop, beyond: plan.body)
+      .map { "\(plain) · \($0)" }
+    let room = Double(plan.body.width) - 2 * Self.besideNote
+    let text = long.flatMap { width($0) <= room ? $0 : nil } ?? plain
+    let width = width(text)
     let x = Double(plan.body.midX)
     let plate = CGRect(x: x - width / 2, y: y - 7.5, width: width, height: 15)
     return [.rect(plate, radius: 3, .fill(ink.theme.page))]

@@ -17,6 +17,7 @@ extension FigureLegend {
   private func untagged(_ drawn: [PlacedFigureMark]) -> [String] {
     func isPlainTag(_ mark: FigureMark) -> Bool {
       (mark.isStackName || mark.kind == .contentSize) && mark.sign == nil && !mark.isSilent
+        && !mark.isOptional
         && mark.place != .hidden
     }
     let marks = drawn.filter { isPlainTag($0.mark) }

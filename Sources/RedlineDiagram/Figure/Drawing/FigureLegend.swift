@@ -23,9 +23,8 @@ struct FigureLegend {
   }
 
   /// The width of all entries in one line.
-  func width(_ placed: [PlacedFigureMark], omitted: String?) -> Double {
-    let entries = shownEntries(placed, omitted)
-    return entries.reduce(Double(entries.count - 1) * Self.gap) { $0 + width($1) }
+  func width(_ entries: [Entry]) -> Double {
+    entries.reduce(Double(entries.count - 1) * Self.gap) { $0 + width($1) }
   }
 
   private func width(_ entry: Entry) -> Double {
@@ -33,10 +32,11 @@ struct FigureLegend {
   }
 
   /// The entries from the left, broken into lines of a width, and their height.
+  /// - Parameter known: Those that name no views, if somebody has them already.
   func draw(
-    _ placed: [PlacedFigureMark], omitted: String?, width: Double
+    _ placed: [PlacedFigureMark], omitted: String?, width: Double, known: [Entry]? = nil
   ) -> (shapes: [Shape], height: Double) {
-    let plain = arranged(shownEntries(placed, omitted), width: width)
+    let plain = arranged(known ?? shownEntries(placed, omitted), width: width)
     var entries = shownEntries(placed, omitted, namesViews: true)
     var named = arranged(entries, width: width)
     while named.height > plain.height + Self.namesHeight,
@@ -51,7 +51,7 @@ struct FigureLegend {
   /// What tags have no room for is worth some lines.
   private static let namesHeight = 4 * lineHeight
 
-  private func shownEntries(
+  func shownEntries(
     _ placed: [PlacedFigureMark], _ omitted: String?, namesViews: Bool = false
   ) -> [Entry] {
     var entries = options == .none ? [] : entries(placed, namesViews)
@@ -199,7 +199,8 @@ struct FigureLegend {
       entries.append(wide(String(mark.text.prefix { $0 != "@" }), mark.hue, "on all four sides"))
     }
     let gaps = gaps(tagged)
-    if let stack = tagged.first(where: \.isStackName) {
+    // One of a diff is a name alone.
+    if let stack = tagged.first(where: { $0.isStackName && !$0.isOptional }) {
       let meaning = "axis, distribution, alignment" + (gaps.map { "; numbers: \($0)" } ?? "")
       entries.append(wide(stack.text.prefix { $0 != ":" } + ": …", .guide, meaning))
     } else if let gaps {

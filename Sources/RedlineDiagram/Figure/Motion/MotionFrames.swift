@@ -104,7 +104,7 @@ final class MotionFrames {
         description: "\(layouts.count) layouts, one after the other. "
           + pageDescription(of: scenes[0].original, style: .annotated)),
       options: motion.figure, ink: ink, width: Double(part.extent.width),
-      foot: FigureAssembly.Foot(legend, parts.map(\.plan), omitted: scene.content.omissionText))
+      foot: FigureAssembly.Foot(legend, parts.map(\.plan), omitted: omission(scenes)))
     assembly.add([(part, scene.surroundings)])
     if motion.figure.legend == .side { assembly.addLegend() }
     assembly.add(caption: motion.figure.caption)
@@ -112,5 +112,13 @@ final class MotionFrames {
     if motion.figure.legend != .side { assembly.addLegend() }
     assembly.finish(least: least)
     return assembly.page
+  }
+
+  /// The legend is that of all states, so that it stands still.
+  private func omission(_ scenes: [FigureScene]) -> String? {
+    let active = scenes.flatMap { $0.layout.constraints.filter(\.isActive) }
+    return FigureContent.omissionText(
+      scenes.map(\.content), of: scenes.map(\.original.environment.device.title),
+      drawn: Set(active.compactMap(\.scope)))
   }
 }

@@ -133,7 +133,8 @@ struct FigureCaptions {
     guard source.marks != nil || drawn.count(where: { !parents.contains($0.id) }) > 1 else {
       return []
     }
-    let told = Set(source.layout.diagnostics.filter { $0.severity != .note }.flatMap(\.items))
+    let told = source.told.union(
+      source.layout.diagnostics.filter { $0.severity != .note }.flatMap(\.items))
     // A stack view without its dotted edge is not to be found by a name, and has one with it.
     let bordered = plan.placed.filter { $0.tag == nil && $0.mark.isStackName }
     let unnamed = Set(bordered.flatMap { $0.mark.subjects.map(\.id) })

@@ -2,11 +2,27 @@ import Foundation
 import RedlineModel
 
 extension FigurePlan {
-  /// What a picture says of the constraints, guides and findings of its layout.
-  static func marks(_ source: Source, _ geometry: OverlayGeometry) -> [FigureMark] {
-    let constraints = FigureMarks(
+  /// What a picture says of constraints, in points of the layout: the same at every scale.
+  /// - Parameter geometry: That of the layout as it is.
+  static func constraintMarks(_ source: Source, _ geometry: OverlayGeometry) -> [FigureMark] {
+    var marks = FigureMarks(
       geometry, source.constraints, names: source.names, content: source.content,
-      twins: source.twins, letters: source.letters)
+      twins: source.twins, letters: source.letters
+    ).marks
+    // Of a taller screen, or one on which constraints are kept that do not hold, they are not the layout's.
+    if !source.elsewhere.isEmpty || !source.displaced.isEmpty {
+      for index in marks.indices { marks[index].centerings = [] }
+    }
+    return marks
+  }
+
+  /// What a picture says of the constraints, guides and findings of its layout.
+  /// - Parameter known: The marks of constraints, in points of the layout, if somebody has them already.
+  static func marks(
+    _ source: Source, _ geometry: OverlayGeometry, constraints known: [FigureMark]? = nil
+  ) -> [FigureMark] {
+    let constraints =
+      known ?? constraintMarks(source, OverlayGeometry(source.layout, zoom: 1))
     let extras = FigureExtras(
       geometry: geometry, theme: source.theme, names: source.names, hidden: source.content.hidden,
       texts: DrawnLines(texts: source.surroundings.letters.map { geometry.projection($0) }),
@@ -23,7 +39,7 @@ extension FigurePlan {
           && !items.contains { source.excluded.contains($0) && !source.copies.contains($0) }
       }
     ).marks()
-    return constraints.marks + extras + findings
+    return constraints.map { $0.projected(geometry.projection) } + extras + findings
   }
 }
 

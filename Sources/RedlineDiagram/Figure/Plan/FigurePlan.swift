@@ -235,7 +235,7 @@ struct FigurePlan {
 
   /// How far from a text a cut is, in the picture's points.
   private static let clearOfText = 9.0
-  /// Half of what the text on a cut takes.
+  /// Half of what the text on a cut takes, but for what it says of a view in the middle.
   private static let noteReach = 52.0
 
   /// What is on the screen from top to bottom, with what is on it and with the tags and lines of marks.
@@ -249,7 +249,9 @@ struct FigurePlan {
       used = used.union(Span(projection.y(kept.low), projection.y(kept.high)))
     }
     // What the cut says stands in its middle.
-    let note = Span(Double(body.midX) - Self.noteReach, Double(body.midX) + Self.noteReach)
+    let centerings = [true, false].compactMap { Self.centering(placed, isTop: $0, beyond: content) }
+    let reach = Self.noteReach + (centerings.map(source.measure).max() ?? 0) / 2
+    let note = Span(Double(body.midX) - reach, Double(body.midX) + reach)
     func add(_ rect: CGRect) {
       let room = Span(rect, .horizontal).intersection(note) == nil ? 9.0 : 12
       used = used.union(Span(Double(rect.minY) - room, Double(rect.maxY) + room))
@@ -272,6 +274,17 @@ struct FigurePlan {
       used.high = Double(text.maxY) + Self.clearOfText
     }
     return used
+  }
+
+  /// How far the view that is in the middle of what reaches beyond a cut is from the edge of that.
+  /// - Parameter drawn: What is not cut off.
+  static func centering(
+    _ placed: [PlacedFigureMark], isTop: Bool, beyond drawn: CGRect
+  ) -> String? {
+    let found = placed.lazy.flatMap(\.mark.centerings).filter { centering in
+      isTop ? centering.frame.minY < drawn.minY : centering.frame.maxY > drawn.maxY
+    }
+    return found.first.map { isTop ? $0.above : $0.below }
   }
 
   /// Takes off what nothing is on.

@@ -13,6 +13,9 @@ final class FigurePlans {
   let source: FigurePlan.Source
   private let tables: OverlayGeometry.Tables
   private var all: [Key: FigurePlan] = [:]
+  /// What constraints say, in points of the layout; made when it is asked for.
+  private lazy var constraintMarks = FigurePlan.constraintMarks(
+    source, geometry(FigureProjection(scale: 1)))
   /// What is the same in plans at one scale.
   private var drawn: [FigureProjection: (geometry: OverlayGeometry, marks: [FigureMark])] = [:]
 
@@ -59,7 +62,9 @@ final class FigurePlans {
   ) -> (geometry: OverlayGeometry, marks: [FigureMark]) {
     if let drawn = drawn[projection] { return drawn }
     let geometry = geometry(projection)
-    let marks = source.marks?(geometry) ?? FigurePlan.marks(source, geometry)
+    let marks =
+      source.marks?(geometry)
+      ?? FigurePlan.marks(source, geometry, constraints: constraintMarks)
     drawn[projection] = (geometry, marks)
     return (geometry, marks)
   }

@@ -53,7 +53,9 @@ final class SeriesFigure {
     return FigureAssembly.Foot(
       legend, parts.map(\.plan),
       omitted: steps
-        ? nil : FigureContent.omissionText(scenes.map(\.content), drawn: scopes))
+        ? nil
+        : FigureContent.omissionText(
+          scenes.map(\.content), of: series.captions.map(\.name), drawn: scopes))
   }
 
   // MARK: Rows
