@@ -85,7 +85,7 @@ import Testing
   @Test("The line of a new constraint has its words, a little away where there is room")
   func words() throws {
     let labels = try Self.diagram(Card(), Card(hasBadge: true)).drawnLabels().labels.map(\.text)
-    #expect(labels.contains("+1 center on bottom"), "\(labels)")
+    #expect(labels.contains("+1 badge center on photo bottom"), "\(labels)")
     #expect(!labels.contains("+1"), "\(labels)")
   }
 

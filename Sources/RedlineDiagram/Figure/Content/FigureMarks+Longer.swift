@@ -42,6 +42,19 @@ extension FigureMarks {
     return names(inner) + Self.of + baseName(outer, of: inner)
   }
 
+  /// `badge center on photo trailing`: which view's centre is on the edge of which.
+  func onOther(_ constraint: SolvedLayout.Constraint, _ second: SolvedLayout.Anchor) -> String? {
+    let (one, other) =
+      isFirstOuter(constraint) ? (second, constraint.first) : (constraint.first, second)
+    guard one.attribute.isCenter != other.attribute.isCenter, constraint.relation == .equal
+    else { return nil }
+    let text =
+      "\(names(one.item)) \(FigureText.name(of: one.attribute))\(Self.on)"
+      + "\(baseName(other.item, of: one.item)) \(FigureText.name(of: other.attribute))"
+      + FigureText.suffix(constraint)
+    return isShort(text) ? text : nil
+  }
+
   /// What a tag calls that of which an edge or a centre is.
   func baseName(_ outer: String, of inner: String) -> String {
     if isSuperview(outer, of: inner) { return "superview" }

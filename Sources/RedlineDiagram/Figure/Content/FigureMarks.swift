@@ -179,6 +179,7 @@ struct FigureMarks {
     mark.owners = [owner]
     mark.told = owner + " " + mark.plain
     mark.text = (beads.count == 1 ? owner + " " : "") + mark.plain
+    if signs[constraint.id] != nil { mark.text = onOther(constraint, second) ?? mark.text }
     mark.beads = beads
     mark.isAtSpacer = !isSame && isSpacer(constraint.first.item) != isSpacer(second.item)
     mark.isSilent = mark.isAtSpacer
