@@ -25,6 +25,8 @@ struct FigureContent {
   /// How many constraints of the user's the layout has: what is drawn and what is omitted.
   private(set) var total = 0
   let hidden: Set<String>
+  /// The guides of which only constraints that are not drawn say something.
+  private(set) var unusedGuides: Set<String> = []
   /// The views and guides that a figure is about which is cut around some; `nil` is all.
   private(set) var around: Set<String>?
 
@@ -39,6 +41,7 @@ struct FigureContent {
       if case .kinds(let kinds) = filter { kinds.contains(.hidden) } else { false }
     }
     let loose = LooseGuides(layout)
+    var left: Set<String> = []
     let cropped = Self.cropped(layout, options.crop)
     for constraint in layout.constraints {
       let isMember = !constraint.isGiven && conflicts.contains(constraint.id)
@@ -54,6 +57,7 @@ struct FigureContent {
       if let cropped, reason == nil, !ends.contains(where: cropped.contains) { reason = .notChosen }
       if let reason {
         omitted[reason, default: 0] += counts
+        left.formUnion(ends)
         continue
       }
       if loose.holds(constraint), !isMember, !options.asks(for: filtered) {
@@ -63,10 +67,10 @@ struct FigureContent {
       drawn.append(constraint)
       note(filtered, options)
     }
-    around = cropped?.union(
-      drawn.flatMap { [$0.first.item, $0.second?.item ?? ""] }.filter { id in
-        layout.guides.contains { $0.id == id }
-      })
+    let guides = Set(layout.guides.map(\.id))
+    let used = guides.intersection(drawn.flatMap { [$0.first.item, $0.second?.item ?? ""] })
+    unusedGuides = left.intersection(guides).subtracting(used)
+    around = cropped?.union(used)
   }
 
   /// The views that lie where a figure is cut around some, but for those that fill the screen; `nil` where it is not.

@@ -187,6 +187,8 @@ extension FigurePlacer {
 
   /// How far from an edge the name of a guide may stand, the nearest first, and what that costs.
   private static let awayFromEdge = [(4.0, 0.0), (24, 1.2), (44, 1.6), (64, 2), (96, 2.6)]
+  /// Further away from the only edges that are drawn a name is taken for that of another guide.
+  private static let farFromEdge = 24.0
   /// What a name in the middle of an area costs, which has no line to an edge.
   private static let costOfMiddle = 5.0
 
@@ -217,15 +219,24 @@ extension FigurePlacer {
     var list: [FigureCandidate] = []
     // Where no side is drawn, above or below the edge that is.
     let ys = mark.unusedAxis == .horizontal ? own + near : near + own
-    for (index, y) in ys.enumerated() {
+    func isNear(_ y: Double) -> Bool {
+      let way = min(abs(y - Double(rect.minY)), abs(y - Double(rect.maxY)))
+      return mark.unusedAxis != .horizontal || way <= Self.farFromEdge
+    }
+    for (index, y) in ys.enumerated() where isNear(y) {
       list += ends.map { led(mark, $0.x, y, size, to: $0.edge, cost: 3 + Double(index) + $0.cost) }
     }
     list += onBorder(mark, rect, size, near + own)
     let visible = Span(
       max(Double(rect.minY), Double(content.minY)), min(Double(rect.maxY), Double(content.maxY)))
+    // Where no side is drawn a line from a gutter goes to the edge that is.
+    let edge =
+      mark.unusedAxis != .horizontal
+      ? nil : [rect.minY, rect.maxY].map(Double.init).first(where: window.shows)
     list += labels(
-      mark, at: visible.point(Self.beforeMiddle), from: Span(rect, .horizontal), cost: 18)
-    for row in rows(false) + rows(true) where rect.minY < row.y && row.y < rect.maxY {
+      mark, at: edge ?? visible.point(Self.beforeMiddle), from: Span(rect, .horizontal), cost: 18)
+    for row in rows(false) + rows(true)
+    where rect.minY < row.y && row.y < rect.maxY && isNear(row.y) {
       list += ends.map {
         led(mark, $0.x, row.y, size, to: $0.edge, cost: 12 + row.cost + $0.cost)
       }

@@ -245,8 +245,8 @@ struct FigurePlacer {
   mutating func leaveOut(_ index: Int) {
     untagged += 1
     let mark = placed[index].mark
-    // A guide whose name has no place is no constraint that one looks for.
-    if mark.role != .guide { untold.append(mark.told) }
+    // A guide whose name has no place is no constraint that one looks for, and priorities are told by the legend.
+    if mark.role != .guide, mark.kind != .contentSize { untold.append(mark.told) }
   }
 
   func best(

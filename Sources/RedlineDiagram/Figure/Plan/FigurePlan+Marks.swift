@@ -47,6 +47,6 @@ extension FigurePlan.Source {
   /// Whether guides, stacks and contents of an item are drawn.
   fileprivate func isAbout(_ item: String) -> Bool {
     (items?.contains(item) ?? true) && (content.around?.contains(item) ?? true)
-      && !excluded.contains(item)
+      && !excluded.contains(item) && !content.unusedGuides.contains(item)
   }
 }
