@@ -60,7 +60,8 @@ extension FigurePlacer {
       let span = style == .bead ? Self.apart(bead.span, mark.beads) : bead.span
       let line = Stroke(
         start: axis.point(place, span.low - end), end: axis.point(place, span.high + end))
-      let parts = mark.kind == .baseline ? besideText(line) : [line]
+      let parts =
+        mark.kind == .baseline ? besideText(line) : axis == .vertical ? aroundTexts(line) : [line]
       for part in parts {
         placed[index].strokes.append(FigureStroke(bead.id, part, style))
         field.insert(bar: part, thickness: 4, owner: mark.isSilent ? nil : index)
@@ -69,11 +70,37 @@ extension FigurePlacer {
     }
     guard let reach else { return }
     let line = Stroke(start: axis.point(place, reach.low), end: axis.point(place, reach.high))
-    if mark.beads.count > 1 {
-      placed[index].strokes.append(FigureStroke(mark.id, line, .rail))
-      field.insert(bar: line, thickness: 2, owner: mark.isSilent ? nil : index)
+    guard mark.beads.count > 1 else { return }
+    for part in axis == .vertical && mark.kind != .baseline ? aroundTexts(line) : [line] {
+      placed[index].strokes.append(FigureStroke(mark.id, part, .rail))
+      field.insert(bar: part, thickness: 2, owner: mark.isSilent ? nil : index)
     }
   }
+
+  /// An edge of a view that is lower than its text lies on the letters: what of it is beside them.
+  private func aroundTexts(_ line: Stroke) -> [Stroke] {
+    let bounds = line.bounds.insetBy(dx: 0, dy: -0.5)
+    let texts = field.texts.indices(intersecting: bounds)
+      .map { Span(field.texts.rects[$0], .horizontal) }.sorted { $0.low < $1.low }
+    guard !texts.isEmpty else { return [line] }
+    let (whole, y) = (Span(line.bounds, .horizontal), line.start.y)
+    var (low, parts) = (whole.low, [Span]())
+    for text in texts {
+      parts.append(Span(low, min(text.low - Self.besideLetters, whole.high)))
+      low = max(low, text.high + Self.besideLetters)
+    }
+    parts.append(Span(low, whole.high))
+    let seen = parts.filter { $0.length >= Self.leastPart }
+    // Its ends, as those of a baseline; better through the letters than nowhere.
+    guard !seen.isEmpty else {
+      let ends = besideText(line)
+      return ends.isEmpty ? [line] : ends
+    }
+    return seen.map { Stroke(start: CGPoint(x: $0.low, y: y), end: CGPoint(x: $0.high, y: y)) }
+  }
+
+  private static let besideLetters = 2.0
+  private static let leastPart = 6.0
 
   /// Whether a thick line from side to side would lie on the texts above or below it. Else it is as thick as those of
   /// smaller views on the line, as the views that it is about are told by that.
