@@ -71,4 +71,27 @@ import Testing
     #expect(abs(note.midX - middle) < 40 && note.width < width, "\(note) of a tear at \(middle)")
     #expect(plan.placed.allSatisfy { !($0.tag?.intersects(note) ?? false) })
   }
+
+  @Test(
+    "What a tear from side to side leaves out is told in fewer words between tags",
+    arguments: [(200.0, true), (56, false)])
+  func notesAcrossBetweenTags(_ gap: Double, _ isWhole: Bool) throws {
+    let layout = try FarApart().solved(
+      in: LayoutEnvironment(device: .iPhone15), measuring: TextShaper.shared())
+    var plan = try #require(try TearTests.plan(Diagram(layout)))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let width = FigureTears(plan: plan, ink: ink).notes()[0].rect.width
+    let (left, right) = (Double(plan.body.minX), Double(plan.body.maxX))
+    let y = plan.projection.tears[0].middle - 8
+    // All of the row but a gap in its left half.
+    let open = Span(left + 30, left + 30 + gap)
+    for span in [Span(left - 40, open.low), Span(open.high, right + 40)] {
+      var mark = plan.placed[0]
+      mark.tag = CGRect(x: span.low, y: y, width: span.length, height: 15)
+      plan.placed.append(mark)
+    }
+    let note = FigureTears(plan: plan, ink: ink).notes()[0].rect
+    #expect((note.width == width) == isWhole, "\(note), \(width)")
+    #expect(plan.placed.allSatisfy { !($0.tag?.intersects(note) ?? false) }, "\(note)")
+  }
 }

@@ -149,24 +149,36 @@ struct FigureTears {
   }
 
   /// The height of a note is little more than that of its tear. It stands in the middle, or as near to it as
-  /// tags and upright lines let it.
+  /// tags and upright lines let it, and says less where tags leave no room for all of it.
   private func notesAcross() -> [(shapes: [Shape], rect: CGRect)] {
     zip(plan.projection.tears, plan.projection.bands).map { tear, band in
-      let text = "\(formatted(band.length)) pt not drawn"
-      let width = ink.painter.width(of: text, font: FigureInk.smallFont) + 14
       let row = Span(tear.middle - 9, tear.middle + 9)
-      let middle = Double(plan.body.midX)
-      let own = Span(middle - width / 2, middle + width / 2)
       let tags = takenByTags(row)
-      let place = [tags + takenByLines(row), tags].lazy.map { free(own, $0) }.first {
-        Span(plan.body, .horizontal).intersection($0)?.length ?? 0 > width - 0.01
-      }
-      let center = CGPoint(x: (place ?? own).middle, y: tear.middle)
-      let rect = CGRect(center: center, CGSize(width: width, height: 15))
+      let notes = ["\(formatted(band.length)) pt not drawn", "\(formatted(band.length)) pt"]
+      let found = notes.lazy.compactMap { text in
+        placeAcross(text, [tags + takenByLines(row), tags]).map { (text, $0) }
+      }.first
+      let (text, place) = found ?? (notes[0], ownPlace(notes[0]))
+      let center = CGPoint(x: place.middle, y: tear.middle)
+      let rect = CGRect(center: center, CGSize(width: place.length, height: 15))
       let label = ink.painter.text(
         text, font: FigureInk.smallFont, color: ink.theme.secondaryInk,
         at: CGPoint(x: Double(center.x), y: Double(center.y) + 3.5), anchor: .middle)
       return ([.rect(rect, radius: 3, .fill(ink.theme.page))] + label, rect)
+    }
+  }
+
+  private func ownPlace(_ text: String) -> Span {
+    let half = (ink.painter.width(of: text, font: FigureInk.smallFont) + 14) / 2
+    return Span(Double(plan.body.midX) - half, Double(plan.body.midX) + half)
+  }
+
+  /// The nearest place to the middle that is on the screen; `nil` where all is taken.
+  private func placeAcross(_ text: String, _ taken: [[Span]]) -> Span? {
+    let own = ownPlace(text)
+    let screen = Span(plan.body, .horizontal)
+    return taken.lazy.map { free(own, $0) }.first {
+      screen.intersection($0)?.length ?? 0 > own.length - 0.01
     }
   }
 

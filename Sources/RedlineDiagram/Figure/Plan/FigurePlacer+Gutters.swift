@@ -40,6 +40,8 @@ extension FigurePlacer {
         x: gutter.isRight ? edge + 1 : edge - reach, y: y - FigureGutter.tagHeight / 2,
         width: reach - 1, height: FigureGutter.tagHeight)
       cost += Double(field.covered(tag, atMost: 2)) * Self.costOfView
+      // The number of a panel reaches beyond the screen.
+      if field.tags.contains(intersecting: tag) { cost += Self.costOfView }
     }
     for start in gutter.extents {
       guard cost <= limit else { return nil }
