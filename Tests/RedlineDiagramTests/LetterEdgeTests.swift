@@ -52,7 +52,8 @@ import Testing
   @Test("No line along an edge runs through letters", arguments: rows)
   func edges(_ row: Row) throws {
     let view = Chart(isNarrow: row.isNarrow, height: row.height)
-    let plan = try Scene.plan(try Scene.solved(view, on: .canvas(400, 160)))
+    let layout = try Scene.solved(view, on: .canvas(400, 160))
+    let plan = try Scene.plan(layout)
     let rail = try #require(
       plan.placed.first { item in
         if case .rail(.vertical, _) = item.mark.form { item.mark.beads.count == 2 } else { false }
@@ -61,6 +62,14 @@ import Testing
     #expect(!lines.isEmpty)
     for stroke in lines {
       #expect(!plan.texts.meets(stroke.line.bounds.insetBy(dx: 0, dy: -0.4)), "\(stroke.line)")
+    }
+    // What is as wide as its letters is below them, and not beside the view.
+    let title = plan.projection(try #require(layout.items.first { $0.name == "title" }).frame)
+    let thick = lines.filter { $0.style == .bead }.map { Span($0.line.bounds, .horizontal) }
+    #expect(thick.allSatisfy { $0.low >= -3 && $0.high <= Double(plan.body.maxX) + 3 })
+    if row.isNarrow {
+      let own = thick.filter { Double(title.minX) - 1 <= $0.low && $0.high <= title.maxX + 1 }
+      #expect(own.contains { $0.length > title.width - 4 }, "\(thick) of \(title)")
     }
     // From side to side but for the letters.
     let reach = lines.map { Span($0.line.bounds, .horizontal) }

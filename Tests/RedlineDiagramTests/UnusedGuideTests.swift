@@ -132,4 +132,25 @@ import Testing
       #expect(abs(tag.midY - border.minY) < 30, "\(tag), \(border)")
     }
   }
+
+  /// A title in the middle of the margins' height, whose edges are cut off.
+  final class Middle: View, LayoutSpec {
+    let title = Label("Title")
+
+    var layout: Layout {
+      title
+      title.centerX == centerX
+      title.centerY == margins.centerY
+    }
+  }
+
+  @Test("A guide of which cuts leave no edge has no name")
+  func unseen() throws {
+    let layout = try Scene.solved(Middle(), on: .canvas(400, 900))
+    let plan = try Scene.plan(layout)
+    let guides = plan.placed.filter { $0.mark.kind == .margin }
+    #expect(plan.cutsTop && plan.cutsBottom && guides.count == 1)
+    #expect(guides.allSatisfy { $0.mark.unusedAxis == .horizontal && $0.tag == nil })
+    #expect(plan.untagged == 0)
+  }
 }

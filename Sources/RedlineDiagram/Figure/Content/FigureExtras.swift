@@ -133,13 +133,16 @@ struct FigureExtras {
 
   // MARK: Stacks
 
+  private static let besideStack: CGFloat = 3
+
   /// The edges and names of the stack views among items.
   func outlines(of ids: Set<String>) -> [FigureMark] {
     geometry.layout.items.filter { ids.contains($0.id) && $0.stack != nil }.map { item in
       var mark = mark(
         "s-\(item.id)", "stack view \(item.name)", .stack, .guide, .item(item.id),
         .name(item.alignmentRect, isBand: false), names(item.id))
-      mark.border = item.alignmentRect
+      // Beside the edges of what is in it, which are those of what moved.
+      mark.border = item.alignmentRect.insetBy(dx: -Self.besideStack, dy: -Self.besideStack)
       mark.isOptional = true
       return mark
     }

@@ -206,6 +206,9 @@ struct FigureLegend {
     } else if let gaps {
       entries.append(tag("8", .guide, "\(gaps) of a stack view"))
     }
+    if let stack = tagged.first(where: { $0.isStackName && $0.isOptional }) {
+      entries.append(wide(stack.text, .guide, "stack view"))
+    }
     return entries + contents(tagged) + dots(drawn)
   }
 

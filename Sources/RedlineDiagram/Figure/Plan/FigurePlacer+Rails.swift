@@ -47,6 +47,12 @@ extension FigurePlacer {
         $0.isHorizontal ? mark.unusedAxis != .vertical : mark.unusedAxis != .horizontal
       }
       placed[index].strokes += edges.map { FigureStroke(mark.id, $0, .border) }
+      // Nobody asks for the name of a guide of which nothing is seen.
+      if mark.kind == .margin, mark.border != nil,
+        !edges.contains(where: { $0.isVertical || window.shows(y: Double($0.start.y)) })
+      {
+        placed[index].mark.isSilent = true
+      }
       if Self.isGuide(mark) { for edge in edges { field.insert(border: edge, owner: index) } }
       return
     }
@@ -91,14 +97,26 @@ extension FigurePlacer {
     }
     parts.append(Span(low, whole.high))
     let seen = parts.filter { $0.length >= Self.leastPart }
-    // Its ends, as those of a baseline; better through the letters than nowhere.
-    guard !seen.isEmpty else {
-      let ends = besideText(line)
-      return ends.isEmpty ? [line] : ends
-    }
+    guard !seen.isEmpty else { return [besideLines(line)] }
     return seen.map { Stroke(start: CGPoint(x: $0.low, y: y), end: CGPoint(x: $0.high, y: y)) }
   }
 
+  /// An edge that is as wide as its text, above or below the lines of that where those end near it.
+  private func besideLines(_ line: Stroke) -> Stroke {
+    let y = Double(line.start.y)
+    let texts = field.texts.indices(intersecting: line.bounds.insetBy(dx: 0, dy: -0.5))
+      .map { Span(field.texts.rects[$0], .vertical) }
+    let above = (texts.map(\.low).min() ?? y) - Self.besideLetters
+    let below = (texts.map(\.high).max() ?? y) + Self.besideLetters
+    let place = y - above < below - y ? above : below
+    // Further away it would not be that of the edge.
+    guard abs(place - y) <= Self.farthestBeside else { return line }
+    return Stroke(
+      start: CGPoint(x: Double(line.start.x), y: place),
+      end: CGPoint(x: Double(line.end.x), y: place))
+  }
+
+  private static let farthestBeside = 8.0
   private static let besideLetters = 2.0
   private static let leastPart = 6.0
 
