@@ -96,4 +96,13 @@ import Testing
     let text = try diagram.svg().text()
     #expect(text.contains("pt not drawn<") && !text.contains("pt not drawn ·"))
   }
+
+  @Test("A diff tells what is in the middle now, and not what was")
+  func past() throws {
+    let layout = try Scene.solved(Middle(Self.rows[0].statements), on: .canvas(400, 800))
+    var plan = try Scene.plan(layout)
+    for index in plan.placed.indices { plan.placed[index].mark.isPast = true }
+    #expect(!plan.placed.flatMap(\.mark.centerings).isEmpty)
+    #expect(FigurePlan.centering(plan.placed, isTop: true, beyond: plan.body) == nil)
+  }
 }

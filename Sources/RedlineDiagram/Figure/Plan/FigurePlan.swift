@@ -281,7 +281,8 @@ struct FigurePlan {
   static func centering(
     _ placed: [PlacedFigureMark], isTop: Bool, beyond drawn: CGRect
   ) -> String? {
-    let found = placed.lazy.flatMap(\.mark.centerings).filter { centering in
+    let held = placed.lazy.map(\.mark).filter { !$0.isPast }
+    let found = held.flatMap(\.centerings).filter { centering in
       isTop ? centering.frame.minY < drawn.minY : centering.frame.maxY > drawn.maxY
     }
     return found.first.map { isTop ? $0.above : $0.below }
