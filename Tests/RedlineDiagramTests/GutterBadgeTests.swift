@@ -8,15 +8,6 @@ import Testing
 
 /// Tags beside the screen keep clear of what reaches out of it.
 @Suite(.blocks) struct GutterBadgeTests {
-  private final class Blank: View, LayoutSpec {
-    let label = Label("Text")
-
-    var layout: Layout {
-      label
-      label.top == top + 8
-    }
-  }
-
   @Test(
     "A tag in a gutter is dear on the number of a panel that reaches beyond the screen",
     arguments: [
@@ -24,7 +15,7 @@ import Testing
       ("on the other side", false, 58, false),
     ])
   func badges(_ row: String, _ isRight: Bool, _ y: Double, _ isDear: Bool) throws {
-    let layout = try SeenFaultTests.solved(Blank(), on: .canvas(200, 160))
+    let layout = try SeenFaultTests.solved(View(), on: .canvas(200, 160))
     let geometry = OverlayGeometry(layout, zoom: 1)
     let window = FigureWindow(
       geometry, [], hidden: [], crop: .device, subjects: [], showsStacks: false)
