@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  private static func diagram(_ old: Card, _ new: Card) throws -> DiffDiagram {
+  private static func diagram(_ old: View, _ new: View) throws -> DiffDiagram {
     let layouts = try [old, new].map {
       try $0.solved(
         in: LayoutEnvironment(device: .canvas(360, 180)), measuring: TextShaper.shared(),
@@ -80,6 +80,32 @@ import Testing
     #expect(
       Set(texts).intersection(["photo", "bio", "follow", "badge"]).subtracting(["badge"])
         == row.named)
+  }
+
+  /// A panel that takes most of the screen, with nothing in it but a mark.
+  final class Wide: View, LayoutSpec {
+    let panel = View(), dot = View()
+    let inset: Double
+
+    init(_ inset: Double) {
+      self.inset = inset
+      super.init(frame: .zero)
+      panel.backgroundColor = .systemGray5
+      dot.backgroundColor = .systemRed
+    }
+
+    var layout: Layout {
+      panel { dot }
+      panel.edges == edges + 8
+      dot.leading == panel.leading + inset
+      dot.top == panel.top + 40
+      dot.size == CGSize(width: 40, height: 40)
+    }
+  }
+
+  @Test("What takes most of the screen has its name where the text tells of it")
+  func large() throws {
+    #expect(try Self.diagram(Wide(20), Wide(60)).drawing().texts.contains("panel"))
   }
 
   @Test("The line of a new constraint has its words, a little away where there is room")

@@ -54,6 +54,24 @@ import Testing
     }
   }
 
+  @Test("The legend of a motion does not say that something is not drawn that a state draws")
+  func legend() throws {
+    let layouts = try [Device.iPhone8, .iPadMini5].map {
+      try FigureTests.Form().solved(
+        in: LayoutEnvironment(device: $0), measuring: TextShaper.shared(), name: "Form")
+    }
+    var motion = MotionDiagram("Form", layouts)
+    motion.textMode = .live
+    let text = try motion.svg().text()
+    #expect(!text.contains("Not drawn"))
+    // A header that is too long for a line breaks at its arrow.
+    #expect(text.contains(">→ iPad mini"))
+    // Each of them alone does say so.
+    var alone = Diagram(layouts[0])
+    alone.textMode = .live
+    #expect(try alone.svg().text().contains("Not drawn: 1 constraint of regular width"))
+  }
+
   @Test func whatIsTheSameIsThereOnce() throws {
     let text = try Self.motion([Box(10), Box(10)]).svg().text()
     #expect(!text.contains("<animate"))

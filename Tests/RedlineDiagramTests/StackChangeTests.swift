@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Another spacing is told in a gap, and the stack view around moved views is not drawn",
+    "Another spacing is told in a gap, and the stack view around moved views has no old place",
     arguments: Axis.allCases)
   func spacings(_ axis: Axis) throws {
     let layouts = try [8.0, 20].map {
@@ -72,5 +72,9 @@ import Testing
       texts: DrawnLines(texts: []), isFromInterfaceBuilder: false, allows: { _ in true })
     #expect(extras.outlines(of: ["list", "button"]).map(\.text) == ["list"])
     #expect(extras.outlines(of: ["button"]).isEmpty)
+    let unseen = FigureExtras(
+      geometry: geometry, theme: ink.theme, names: source.names, hidden: ["list"],
+      texts: DrawnLines(texts: []), isFromInterfaceBuilder: false, allows: { _ in true })
+    #expect(unseen.outlines(of: ["list"]).isEmpty)
   }
 }

@@ -160,8 +160,7 @@ final class FigurePage {
   /// What panels have to be larger by, and at what cost of a tag in the mean one picture is dense.
   private static let panelGain = 1.3
   private static let costOfTag = 12.0
-  /// What is not tried: a picture that is worse than that at about its scale.
-  private static let mostUntagged = 0
+  /// What is not tried: a picture that costs more than that at about its scale.
   private static let costOfRoughTag = 20.0
   /// How low one picture is to be, beside an overview with panels.
   private static let leastSaved = 0.85
@@ -175,7 +174,7 @@ final class FigurePage {
     guard pictures.count > 1, diagram.zoom == nil else { return nil }
     let rough = scene.setting.rough(first, room: room)
     let tags = Double(rough.tagCount + rough.untagged)
-    guard rough.misplaced <= Self.mostUntagged, rough.cost < Self.costOfRoughTag * tags else {
+    guard rough.misplaced == 0, rough.cost < Self.costOfRoughTag * tags else {
       return nil
     }
     var source = scene.source

@@ -135,9 +135,12 @@ struct FigureExtras {
 
   private static let besideStack: CGFloat = 3
 
-  /// The edges and names of the stack views among items.
+  /// The edges and names of the stack views among items that are seen.
   func outlines(of ids: Set<String>) -> [FigureMark] {
-    geometry.layout.items.filter { ids.contains($0.id) && $0.stack != nil }.map { item in
+    let stacks = geometry.layout.items.filter {
+      ids.contains($0.id) && $0.stack != nil && !hidden.contains($0.id)
+    }
+    return stacks.map { item in
       var mark = mark(
         "s-\(item.id)", "stack view \(item.name)", .stack, .guide, .item(item.id),
         .name(item.alignmentRect, isBand: false), names(item.id))
