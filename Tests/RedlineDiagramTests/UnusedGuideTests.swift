@@ -85,13 +85,23 @@ import Testing
     let bar = Bar()
     bar.action.setContentHuggingPriority(LayoutPriority(750), for: .horizontal)
     bar.action.setContentCompressionResistancePriority(.required, for: .horizontal)
-    var diagram = Diagram(try Scene.solved(bar, on: .canvas(120, 30)))
-    diagram.textMode = .live
-    let text = try diagram.svg().text()
-    let drawn = text.components(separatedBy: "<text").dropFirst().filter {
-      $0.contains("hug 750")
-    }
-    #expect(drawn.count == 1, "\(drawn)")
+    let layout = try Scene.solved(bar, on: .canvas(346, 45))
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
+    let source = FigureScene(Diagram(layout), ink).source
+    let geometry = OverlayGeometry(layout, zoom: 1)
+    let window = FigureWindow(
+      geometry, [], hidden: [], crop: .device, subjects: [], showsStacks: false)
+    let marks = FigurePlan.marks(source, geometry)
+    var placer = FigurePlacer(
+      marks, window: window, body: window.scene,
+      field: FigureField(texts: [], controls: [], fills: [], frames: [], panes: []), room: 200,
+      measure: ink.measure, isUseless: { _ in false })
+    #expect(placer.untold.isEmpty)
+    // Of all that may find no place, priorities are told by a line of their own.
+    let contents = marks.indices.filter { marks[$0].kind == .contentSize }
+    let others = marks.indices.filter { marks[$0].role == .constraint }
+    for index in contents + others { placer.leaveOut(index) }
+    #expect(!contents.isEmpty && placer.untold == others.map { marks[$0].told })
   }
 
   /// A text as wide as is readable below the top of the safe area, and a box below it.
