@@ -52,7 +52,8 @@ import Testing
     let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live))
     let source = FigureScene(Diagram(layout), ink).source
     return FigureClusters(
-      layout, source.constraints, in: layout.root.frame, scale: 1.3, hidden: []
+      OverlayGeometry(layout, zoom: 1), source.constraints, in: layout.root.frame, scale: 1.3,
+      hidden: []
     ) { FigurePlan.marks(source, OverlayGeometry(layout, zoom: 1.3)) }
   }
 

@@ -119,7 +119,8 @@ struct DiffScreen {
     var title = title
     title?.enlargement = enlargement
     return FigurePart(
-      plan, setting, views: views, panel: title, prefix: side == .before ? "before-" : "",
+      plan, setting, root: setting.screen.rootShapes(), views: views, panel: title,
+      prefix: side == .before ? "before-" : "",
       named: source)
   }
 }

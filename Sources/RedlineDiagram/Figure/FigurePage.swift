@@ -37,15 +37,12 @@ final class FigurePage {
     let tags = scene.setting.tagCount(first, room: room)
     var pictures = FigurePanels(first, options: options).sources(tags: tags)
     let isPlain = tags == 0 && scene.content.total == 0
-    var plans = plans(of: pictures, first, scene.setting, room, isPlain: isPlain)
-    if tags <= Self.mostTags, let one = undivided(pictures, plans, scene, first, room) {
-      (pictures, plans) = ([one.picture], [one.plan])
+    let whole = tags <= Self.mostTags ? undivided(pictures, scene, first, room) : nil
+    var (plans, one) = plans(of: pictures, first, whole, scene.setting, room, isPlain: isPlain)
+    if let whole, let plan = one, isBetter(plan, than: plans) {
+      (pictures, plans) = ([FigurePanels.Picture(source: whole.source)], [plan])
     }
-    let parts = zip(pictures, plans).map { picture, plan in
-      var title = picture.title
-      title?.enlargement = plan.scale / plans[0].scale
-      return scene.part(plan, of: picture.source, title: title)
-    }
+    let parts = scene.parts(pictures, plans)
     let summary = [
       scene.summary, isEmpty ? noViews : nil,
       count(scene.content, pictures), note(scene.content, pictures),
@@ -131,28 +128,33 @@ final class FigurePage {
 
   /// The overview first, made smaller where a panel would not be larger than it, which would show the same
   /// twice.
+  /// - Parameter whole: One picture that may take their place, whose plan is made beside theirs.
   private func plans(
-    of pictures: [FigurePanels.Picture], _ first: FigurePlans, _ setting: FigureSetting,
-    _ room: Double, isPlain: Bool
-  ) -> [FigurePlan] {
+    of pictures: [FigurePanels.Picture], _ first: FigurePlans, _ whole: FigurePlans?,
+    _ setting: FigureSetting, _ room: Double, isPlain: Bool
+  ) -> (plans: [FigurePlan], whole: FigurePlan?) {
     if isEmpty, diagram.zoom == nil {
       let least = Self.emptyHeight / max(1, Double(setting.outline.body.height))
-      return pictures.map { setting.plan($0.source, room: room, most: min(1, least)) }
+      return (pictures.map { setting.plan($0.source, room: room, most: min(1, least)) }, nil)
     }
-    if isPlain, diagram.zoom == nil { return pictures.map { plain($0.source, setting, room) } }
+    if isPlain, diagram.zoom == nil {
+      return (pictures.map { plain($0.source, setting, room) }, nil)
+    }
     let all = pictures.map { $0.plans(like: first) }
-    var plans = all.concurrentMap { setting.plan($0, room: room) }
+    // What takes longest begins first.
+    var plans = ((whole.map { [$0] } ?? []) + all).concurrentMap { setting.plan($0, room: room) }
+    let one = whole == nil ? nil : plans.removeFirst()
     guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {
-      return plans
+      return (plans, one)
     }
     let page = plans.map { Double($0.extent.width) }.reduce(min(room, Self.prose), max)
     let widest = (page + 2 * Self.margin) / Self.widest
     let narrowest = plans[0].scale * widest / max(1, Double(plans[0].body.width))
     let scale = max(least / Self.leastEnlargement, narrowest)
-    guard plans[0].scale > scale * 1.05 else { return plans }
+    guard plans[0].scale > scale * 1.05 else { return (plans, one) }
     let smaller = setting.plan(all[0], room: room, most: scale)
     if smaller.misplaced <= plans[0].misplaced { plans[0] = smaller }
-    return plans
+    return (plans, one)
   }
 
   /// More tags than this are taken apart in any case.
@@ -165,29 +167,27 @@ final class FigurePage {
   /// How low one picture is to be, beside an overview with panels.
   private static let leastSaved = 0.85
 
-  /// One picture in place of an overview and panels, where those would hardly be larger, and every tag has
-  /// a good place.
+  /// The plans of one picture in place of an overview and panels, if it may be as good.
   private func undivided(
-    _ pictures: [FigurePanels.Picture], _ plans: [FigurePlan], _ scene: FigureScene,
-    _ first: FigurePlans, _ room: Double
-  ) -> (picture: FigurePanels.Picture, plan: FigurePlan)? {
+    _ pictures: [FigurePanels.Picture], _ scene: FigureScene, _ first: FigurePlans, _ room: Double
+  ) -> FigurePlans? {
     guard pictures.count > 1, diagram.zoom == nil else { return nil }
     let rough = scene.setting.rough(first, room: room)
     let tags = Double(rough.tagCount + rough.untagged)
-    guard rough.misplaced == 0, rough.cost < Self.costOfRoughTag * tags else {
-      return nil
-    }
+    guard rough.misplaced == 0, rough.cost < Self.costOfRoughTag * tags else { return nil }
     var source = scene.source
     source.showsContents = pictures[0].source.showsContents
     let isKnown = source.showsContents == first.source.showsContents
-    let whole = scene.setting.plan(isKnown ? first : FigurePlans(source, like: first), room: room)
+    return isKnown ? first : FigurePlans(source, like: first)
+  }
+
+  /// Whether panels would hardly be larger than one picture, in which every tag has a good place.
+  private func isBetter(_ whole: FigurePlan, than plans: [FigurePlan]) -> Bool {
     let largest = plans.dropFirst().map(\.scale).max() ?? 0
     let height = plans.reduce(0) { $0 + $1.extent.height }
-    guard whole.misplaced == 0, largest < whole.scale * Self.panelGain,
-      whole.cost < Self.costOfTag * Double(whole.tagCount),
-      whole.extent.height < height * Self.leastSaved
-    else { return nil }
-    return (FigurePanels.Picture(source: source), whole)
+    return whole.misplaced == 0 && largest < whole.scale * Self.panelGain
+      && whole.cost < Self.costOfTag * Double(whole.tagCount)
+      && whole.extent.height < height * Self.leastSaved
   }
 
   /// `38 constraints: 17 here, 7 in panel 1, 11 in panel 2, 3 not drawn`.

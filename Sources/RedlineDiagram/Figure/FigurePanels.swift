@@ -70,15 +70,9 @@ struct FigurePanels {
   /// The pictures with panels of their own for what is too close in them.
   private func clustered(_ pictures: [Picture]) -> [Picture] {
     var (all, added) = (pictures, [Picture]())
-    let room = FigureSetting.room(options)
-    for index in all.indices {
+    let found = pictures.concurrentMap { clusters(in: $0.source) }
+    for (index, found) in found.enumerated() where !found.clusters.isEmpty {
       let before = all[index].source
-      let frame = before.region ?? before.layout.root.frame
-      let scale = min(Self.clusterScale, (room - Self.gutters) / max(1, Double(frame.width)))
-      let found = FigureClusters(
-        before.layout, before.constraints, in: frame, scale: scale, hidden: before.content.hidden
-      ) { FigurePlan.marks(before, plans.geometry(FigureProjection(scale: scale))) }
-      guard !found.clusters.isEmpty else { continue }
       all[index].source.constraints = found.rest
       for cluster in found.clusters {
         let number = all.count + added.count
@@ -96,6 +90,16 @@ struct FigurePanels {
       if all[index].title != nil { all[index].title?.note = Self.constraints(found.rest) }
     }
     return all + added
+  }
+
+  private func clusters(in source: FigurePlan.Source) -> FigureClusters {
+    let room = FigureSetting.room(options)
+    let frame = source.region ?? source.layout.root.frame
+    let scale = min(Self.clusterScale, (room - Self.gutters) / max(1, Double(frame.width)))
+    return FigureClusters(
+      plans.geometry(FigureProjection(scale: 1)), source.constraints, in: frame, scale: scale,
+      hidden: source.content.hidden
+    ) { FigurePlan.marks(source, plans.geometry(FigureProjection(scale: scale))) }
   }
 
   /// About the greatest scale of a picture that is taken apart, and what its gutters take, in pixels.

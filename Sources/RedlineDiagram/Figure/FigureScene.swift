@@ -11,8 +11,9 @@ struct FigureScene {
   let content: FigureContent
   var source: FigurePlan.Source
   let surroundings: FigureSurroundings
-  /// What is on the screen, in points of the layout.
+  /// What is on the screen, and what its root view shows, in points of the layout.
   private let drawn: [Shape]
+  private let root: [Shape]
 
   /// - Parameters:
   ///   - diagram: Its layout, without source lines where nobody asks for them.
@@ -32,6 +33,7 @@ struct FigureScene {
       layout, ids: ends + stacks + layout.guides.filter { $0.kind == .custom }.map(\.id))
     // First, because it finds where texts are.
     drawn = setting.screen.shapes()
+    root = setting.screen.rootShapes()
     surroundings = setting.surroundings(hidden: content.hidden)
     let asked = AskedFrames(layout)
     let frames = layout.items.filter { asked.frames[$0.id] != nil }.map { ($0.id, $0.frame) }
@@ -75,9 +77,28 @@ struct FigureScene {
     _ plan: FigurePlan, of panel: FigurePlan.Source? = nil, title: FigurePartTitle? = nil,
     prefix: String? = nil, names: Bool = true
   ) -> FigurePart {
+    part(plan, of: panel, title: title, prefix: prefix, names: names, in: setting)
+  }
+
+  private func part(
+    _ plan: FigurePlan, of panel: FigurePlan.Source?, title: FigurePartTitle?,
+    prefix: String? = nil, names: Bool = true, in setting: FigureSetting
+  ) -> FigurePart {
     FigurePart(
-      plan, setting, views: views(of: panel ?? source), panel: title, container: panel?.container,
-      prefix: prefix, named: names ? panel ?? source : nil)
+      plan, setting, root: root, views: views(of: panel ?? source), panel: title,
+      container: panel?.container, prefix: prefix, named: names ? panel ?? source : nil)
+  }
+
+  /// Overview and panels, on all processors.
+  func parts(_ pictures: [FigurePanels.Picture], _ plans: [FigurePlan]) -> [FigurePart] {
+    let sheets = zip(pictures, plans).map { ($0, $1, setting.forked()) }
+    let parts = sheets.concurrentMap { picture, plan, setting in
+      var title = picture.title
+      title?.enlargement = plan.scale / plans[0].scale
+      return part(plan, of: picture.source, title: title, in: setting)
+    }
+    for (_, _, fork) in sheets { setting.ink.painter.join(fork.ink.painter) }
+    return parts
   }
 }
 

@@ -19,13 +19,13 @@ struct FigureSetting {
 
   /// What is drawn, without source lines where nobody asked for them.
   let layout: SolvedLayout
-  let ink: FigureInk
+  private(set) var ink: FigureInk
   let outline: ScreenOutline
   let options: FigureOptions
   /// A scale that somebody set.
   let zoom: Double?
   let screen: ScreenDrawing
-  let device: DeviceDrawing
+  private(set) var device: DeviceDrawing
 
   /// - Parameter original: The layout that it is a picture of, whose frames texts tell; itself unless given.
   init(
@@ -42,6 +42,14 @@ struct FigureSetting {
       told: original.map(layout.framesElsewhere) ?? [:])
     device = DeviceDrawing(
       layout: layout, theme: ink.theme, style: style, painter: ink.painter, outline: outline)
+  }
+
+  /// The same with a painter of its own, for one of several pictures that are drawn at the same time.
+  func forked() -> FigureSetting {
+    var fork = self
+    fork.ink.painter = ink.painter.forked()
+    fork.device.painter = fork.ink.painter
+    return fork
   }
 
   /// The width of a page without its margins.

@@ -6,7 +6,7 @@ struct DeviceDrawing {
   let layout: SolvedLayout
   let theme: Theme
   let style: Diagram.Style
-  let painter: TextPainter
+  var painter: TextPainter
   let outline: ScreenOutline
 
   init(

@@ -23,6 +23,15 @@ struct GlyphDefinitions {
     return !outline.isEmpty
   }
 
+  /// Takes what others defined, in their order, that were copied from these.
+  mutating func add(_ others: GlyphDefinitions) {
+    for definition in others.definitions {
+      guard case .glyph(let glyph, _) = definition, known[glyph] == nil else { continue }
+      known[glyph] = true
+      definitions.append(definition)
+    }
+  }
+
   private static func path(of outline: GlyphOutline) -> Path {
     let scale = unitsPerEm / Double(outline.unitsPerEm)
     func point(_ x: Double, _ y: Double) -> CGPoint {

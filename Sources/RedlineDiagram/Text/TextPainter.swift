@@ -24,6 +24,17 @@ package final class TextPainter {
     shaper = try TextShaper.shared()
   }
 
+  /// A painter for one of several pictures that are drawn at the same time.
+  package func forked() -> TextPainter { TextPainter(self) }
+
+  private init(_ other: TextPainter) {
+    (mode, shaper, glyphs) = (other.mode, other.shaper, other.glyphs)
+  }
+
+  /// Takes the outlines that a painter used which was forked from this one; in the order of the pictures, so
+  /// that nothing depends on which one was done first.
+  package func join(_ fork: TextPainter) { glyphs.add(fork.glyphs) }
+
   /// Width of a text on one line in points, not rounded.
   package func width(of string: String, font: Font) -> Double {
     shaper.measure(string, font: font, maximumWidth: nil, maximumLines: 1).width

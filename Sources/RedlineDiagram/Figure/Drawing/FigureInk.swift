@@ -6,7 +6,7 @@ struct FigureInk {
   static let tagFont = Font.system(size: 10.5, weight: .semibold)
   static let smallFont = Font.system(size: 10)
   let theme: Theme
-  let painter: TextPainter
+  var painter: TextPainter
 
   /// The width of a tag's text.
   func measure(_ text: String) -> Double { painter.width(of: text, font: Self.tagFont) }

@@ -19,11 +19,12 @@ struct FigurePart {
   let title: FigurePartTitle?
 
   /// - Parameters:
+  ///   - root: What the root view shows on the screen's background, in points of the layout.
   ///   - views: What is on the screen, in points of the layout.
   ///   - container: The view that a panel is about, in points of the layout.
   ///   - named: What the plan was made from, where views have their names on grey plates.
   init(
-    _ plan: FigurePlan, _ setting: FigureSetting, views: [Shape],
+    _ plan: FigurePlan, _ setting: FigureSetting, root: [Shape], views: [Shape],
     panel title: FigurePartTitle? = nil, container: CGRect? = nil, prefix: String? = nil,
     named: FigurePlan.Source? = nil
   ) {
@@ -31,9 +32,15 @@ struct FigurePart {
     plan.placed = FigureOwnership.settled(plan, setting.ink)
     self.plan = plan
     self.title = title
-    self.prefix = prefix ?? title?.number.map { "panel-\($0)-" } ?? ""
+    let prefix = prefix ?? title?.number.map { "panel-\($0)-" } ?? ""
+    self.prefix = prefix
     let isPanel = title?.number != nil
-    let (screen, device, ink) = (setting.screen, setting.device, setting.ink)
+    // Constraints are drawn once, views once more in each panel.
+    func prefixed(_ shapes: [Shape]) -> [Shape] {
+      guard !prefix.isEmpty else { return shapes }
+      return shapes.map { $0.mapIDs { isPanel && $0.hasPrefix("c-") ? $0 : prefix + $0 } }
+    }
+    let (device, ink) = (setting.device, setting.ink)
     let frame = FigureScreen(
       plan: plan, theme: ink.theme, isDevice: device.device.kind != .canvas)
     let box = Path(rect: plan.body, radius: 4)
@@ -54,35 +61,34 @@ struct FigurePart {
         ? []
         : [Shape.shapes(item.mark.backdrop, role: item.mark.role, subjects: item.mark.subjects)]
     }
-    background = clipped(tears.scaled(device.below() + screen.rootShapes()))
-    guides = backdrop.isEmpty ? [] : clipped([.group(clip: edge, tears.cut(backdrop))])
-    self.screen =
-      clipped(
-        tears.scaled(
-          views + (isPanel ? [] : device.edge())
-            + device.above(cutAt: plan.missing.top, isPart: isPanel)))
-      + tears.edges()
-      + (!isPanel ? frame.edges() : [Self.edge(of: container, box, plan, ink.theme)])
+    background = prefixed(clipped(tears.scaled(device.below() + root)))
+    guides =
+      backdrop.isEmpty ? [] : prefixed(clipped([.group(clip: edge, tears.cut(backdrop))]))
+    let above = device.above(cutAt: plan.missing.top, isPart: isPanel)
+    let ends = isPanel ? [Self.edge(of: container, box, plan, ink.theme)] : frame.edges()
+    screen = prefixed(
+      clipped(tears.scaled(views + (isPanel ? [] : device.edge()) + above)) + tears.edges() + ends)
 
-    let above = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)
-    let below = FigureCutLine(plan: plan, ink: ink).draw(isTop: false)
+    let top = FigureCutLine(plan: plan, ink: ink).draw(isTop: true)
+    let bottom = FigureCutLine(plan: plan, ink: ink).draw(isTop: false)
     let round = device.outline.radius > 0 ? edge : nil
     let groups = ink.groups(plan, within: round)
-    constraints =
+    let notes = tears.notes()
+    constraints = prefixed(
       [ink.casings(plan)] + (!isPanel ? clipped(groups) : groups)
-      + above.shapes + below.shapes + tears.notes().flatMap(\.shapes)
-      + plan.panels.map { ink.panelBox($0.frame) }
-    tags =
-      ink.captions(plan, named) + ink.tags(plan) + above.labels + below.labels
-      + plan.panels.map { ink.panelNumber($0.number, $0.badge) }
+        + top.shapes + bottom.shapes + notes.flatMap(\.shapes)
+        + plan.panels.map { ink.panelBox($0.frame) })
+    tags = prefixed(
+      ink.captions(plan, named) + ink.tags(plan) + top.labels + bottom.labels
+        + plan.panels.map { ink.panelNumber($0.number, $0.badge) })
     var extent = plan.extent
-    extent.origin.y = min(extent.minY, plan.body.minY - CGFloat(above.height))
+    extent.origin.y = min(extent.minY, plan.body.minY - CGFloat(top.height))
     extent.size.height =
-      max(plan.extent.maxY, plan.body.maxY + CGFloat(below.height)) - extent.minY
-    for tag in above.tags + below.tags { extent = extent.union(tag.rect) }
-    for note in tears.notes() { extent = extent.union(note.rect) }
+      max(plan.extent.maxY, plan.body.maxY + CGFloat(bottom.height)) - extent.minY
+    for tag in top.tags + bottom.tags { extent = extent.union(tag.rect) }
+    for note in notes { extent = extent.union(note.rect) }
     self.extent = extent
-    let told = (above.tags + below.tags).map { ($0.mark, $0.rect, $0.mark.told) }
+    let told = (top.tags + bottom.tags).map { ($0.mark, $0.rect, $0.mark.told) }
     let own = plan.placed.compactMap { item in
       item.tag.map { (item.mark, $0, item.mark.signedText) }
     }
@@ -128,13 +134,9 @@ struct FigurePart {
       (.labels, "labels", tags),
     ]
     return layers.filter { !$0.2.isEmpty }.map { layer, id, shapes in
-      let group = Shape.translated(
-        x: Double(origin.x - extent.minX), y: Double(origin.y - extent.minY), id: id, layer: layer,
-        shapes)
-      guard !prefix.isEmpty else { return group }
-      // Constraints are drawn once, views once more in each panel.
-      let isPanel = title?.number != nil
-      return group.mapIDs { isPanel && $0.hasPrefix("c-") ? $0 : prefix + $0 }
+      Shape.translated(
+        x: Double(origin.x - extent.minX), y: Double(origin.y - extent.minY), id: prefix + id,
+        layer: layer, shapes)
     }
   }
 }

@@ -35,15 +35,15 @@ struct FigureClusters {
   private var tags: [String: Int]?
 
   /// - Parameters:
+  ///   - geometry: That of the layout, in its points.
   ///   - frame: What is drawn, in points of the layout.
   ///   - scale: About the picture's scale.
   ///   - marks: Those of the picture.
   init(
-    _ layout: SolvedLayout, _ constraints: [SolvedLayout.Constraint], in frame: CGRect,
+    _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], in frame: CGRect,
     scale: Double, hidden: Set<String>, marks: () -> [FigureMark]
   ) {
-    (rest, self.frame) = (constraints, frame)
-    geometry = OverlayGeometry(layout, zoom: 1)
+    (rest, self.frame, self.geometry) = (constraints, frame, geometry)
     guard constraints.count >= Self.leastTags + Self.leastRest else { return }
     while clusters.count < Self.most, let found = cluster(scale: scale, hidden: hidden, marks) {
       let ids = Set(found.constraints.map(\.id))
