@@ -128,6 +128,20 @@ import Testing
     #expect(found == placement)
   }
 
+  /// The main part of a control has a colour of its own, or the tint colour where it has that.
+  @Test(arguments: [
+    ("switch", color("onTintColor"), Color(rgb: 0xFF0000)), ("switch", color("tintColor"), nil),
+    ("slider", color("minimumTrackTintColor"), Color(rgb: 0xFF0000)),
+    ("slider", color("tintColor"), Color(rgb: 0xFF0000)),
+    ("progressView", color("progressTintColor"), Color(rgb: 0xFF0000)),
+    ("activityIndicatorView", color("color"), Color(rgb: 0xFF0000)),
+    ("activityIndicatorView", color("tintColor"), nil),
+    ("progressView", color("onTintColor"), nil),
+  ])
+  func colorsOfParts(_ name: String, _ inside: String, _ color: Color?) throws {
+    #expect(try item(name, "", inside).style.tint == color)
+  }
+
   @Test func noNumber() throws {
     #expect(throws: InterfaceBuilderError.self) { try item("view", "alpha=\"half\"") }
   }

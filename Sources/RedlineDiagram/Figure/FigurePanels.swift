@@ -177,7 +177,7 @@ struct FigurePanels {
   private func names(of picture: FigurePlan.Source) -> FigureNames {
     let ends = picture.constraints.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
     let others =
-      picture.layout.items.filter { $0.stack != nil }.map(\.id)
+      picture.layout.items.filter { $0.stack != nil }.map(\.id) + picture.layout.arrangedBlanks
       + picture.layout.guides.filter { $0.kind == .custom }.map(\.id)
     let shown = others.filter { id in
       picture.items.map { $0.contains(id) } ?? !picture.excluded.contains(id)

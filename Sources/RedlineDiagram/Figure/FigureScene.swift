@@ -28,7 +28,7 @@ struct FigureScene {
     content = FigureContent(diagram.layout, options, showsInactive: diagram.showsInactive)
       .withLocations(diagram.showsSource)
     let ends = content.drawn.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
-    let stacks = layout.items.filter { $0.stack != nil }.map(\.id)
+    let stacks = layout.items.filter { $0.stack != nil }.map(\.id) + layout.arrangedBlanks
     let names = FigureNames(
       layout, ids: ends + stacks + layout.guides.filter { $0.kind == .custom }.map(\.id))
     // First, because it finds where texts are.

@@ -85,7 +85,7 @@ extension SceneBuilder {
   func roundEnds(_ view: View, ofCell cell: Int) {
     let cells = document.tree[cell].parent
     guard tableStyle(around: cell) == "insetGrouped", cells >= 0,
-      document.tree[cells].name == "cells"
+      ["cells", "prototypes"].contains(document.tree[cells].name)
     else { return }
     var corners: Set<SolvedLayout.Corner> = []
     if document.tree[cells].children.first == cell { corners = [.topLeft, .topRight] }
@@ -96,6 +96,35 @@ extension SceneBuilder {
     view.cornerRadius = 10
     view.maskedCorners = corners
   }
+
+  /// Lets the prototypes of a plain table begin where its rows do: Interface Builder has a header above them that no
+  /// app shows, with the padding of one in newer versions.
+  ///
+  /// Reference: where the first prototype is in 130 tables of Interface Builder files.
+  func liftPrototypes() {
+    for (position, table) in views.enumerated()
+    where table.elementName == "tableView"
+      && (document.tree[table.element].attributes["style"] ?? "plain") == "plain"
+    {
+      let parts = views.filter { $0.parent == position }
+      let cells = parts.filter { part in
+        let holder = document.tree[part.element].parent
+        return holder >= 0 && document.tree[holder].name == "prototypes"
+      }
+      guard let first = cells.compactMap(\.storedFrame?.minY).min() else { continue }
+      let header = parts.first { document.tree[$0.element].attributes["key"] == "tableHeaderView" }
+      let gap = Double(first - (header?.storedFrame?.maxY ?? 0))
+      guard let surplus = Self.prototypeHeaders.first(where: { abs($0 - gap) < 0.6 }) else {
+        continue
+      }
+      for part in parts where (part.storedFrame?.minY ?? 0) >= first {
+        part.view.frame.origin.y -= CGFloat(surplus)
+      }
+    }
+  }
+
+  /// A header of 22, 24.5 or 28 points, with or without a padding of 22.
+  private static let prototypeHeaders = [22, 24.5, 28, 44.5, 50]
 
   private func tableStyle(around cell: Int) -> String {
     guard let (table, _) = document.superview(of: cell) else { return "plain" }

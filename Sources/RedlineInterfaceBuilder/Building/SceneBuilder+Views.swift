@@ -28,7 +28,7 @@ extension SceneBuilder {
       roundEnds(view, ofCell: values.index)
     }
     setRuntimeAttributes(view, values)
-    if let color = values.child("tintColor") { view.tintColor = document.color(color) }
+    setTint(view, values)
     view.alpha = min(1, max(0, try values.number("alpha", default: 1)))
     view.isEnabled = values.isOn("enabled", default: true)
     view.isSelected = values.isOn("selected")
@@ -38,6 +38,20 @@ extension SceneBuilder {
       ?? .unspecified
     return view
   }
+
+  /// The colour of a control's main part: its own, where it has one, or the tint colour.
+  private func setTint(_ view: View, _ values: ElementValues) {
+    let own = Self.partColors[values.name].flatMap(values.child)
+    // A switch that is on is green, and a wheel grey, whatever the tint colour is.
+    let isTinted = !["switch", "activityIndicatorView"].contains(values.name)
+    let color = own ?? (isTinted ? values.child("tintColor") : nil)
+    if let color { view.tintColor = document.color(color) }
+  }
+
+  private static let partColors = [
+    "switch": "onTintColor", "slider": "minimumTrackTintColor",
+    "progressView": "progressTintColor", "activityIndicatorView": "color",
+  ]
 
   /// The length that a placeholder gives an axis, `nil` where it gives none.
   private func placeholder(

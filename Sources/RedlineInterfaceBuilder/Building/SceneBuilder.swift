@@ -29,6 +29,7 @@ struct SceneBuilder {
   /// Builds the views below a root element.
   mutating func build(root element: Int) throws(InterfaceBuilderError) -> BuiltScene {
     try addViews(below: element)
+    if options.drawsScreens { liftPrototypes() }
     guard let root = views.first?.view else {
       throw .noScene(file: document.file, id: scene.id)
     }

@@ -94,6 +94,7 @@ extension InterfaceDocument {
     let built = try built(root, options)
     built.adaptTexts(to: self, measuring: measuring)
     if options.drawsScreens, options.intrinsic == .canvas {
+      built.leaveOutStaleHeights(tree, measuring: measuring)
       built.showWholeTexts(measuring: measuring)
     }
     var layout = try built.root.solved(

@@ -26,6 +26,30 @@ extension BuiltScene {
     }
   }
 
+  /// Leaves out the stored heights of labels that are several times what their texts take in the stored width:
+  /// they are older than the texts, though no other view is flagged because of them.
+  ///
+  /// Pictures show the text, and a screen that is as high as it is. What a font that is measured otherwise than
+  /// Interface Builder did may take is far less.
+  func leaveOutStaleHeights(_ tree: MarkupTree, measuring: any TextMeasuring) {
+    for built in views {
+      guard let label = built.view as? Label, let size = label.designSize, size.width > 0,
+        label.numberOfLines != 1, !label.text.isEmpty,
+        tree[built.element].attributes["placeholderIntrinsicHeight"] == nil
+      else { continue }
+      let font = label.font.resolved(for: environment.contentSizeCategory)
+      let lines = measuring.measure(
+        label.text, font: font, maximumWidth: Double(size.width), maximumLines: label.numberOfLines
+      ).lineCount
+      let most = (Double(lines) * Self.mostHeights + Self.mostLines) * font.lineHeight
+      if Double(size.height) > most { label.designSize = nil }
+    }
+  }
+
+  /// How much higher a text may be than it is measured, in its heights and lines of them.
+  private static let mostHeights = 2.0
+  private static let mostLines = 2.0
+
   /// The views whose width constraints may say: by itself, or by edges at both sides.
   private var limitedViews: Set<ObjectIdentifier> {
     var result: Set<ObjectIdentifier> = []

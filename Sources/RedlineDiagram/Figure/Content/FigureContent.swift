@@ -64,7 +64,7 @@ struct FigureContent {
         omitted[.looseGuides, default: 0] += counts
         continue
       }
-      drawn.append(constraint)
+      drawn.append(constraint.withoutNoise)
       note(filtered, options)
     }
     let guides = Set(layout.guides.map(\.id))
@@ -200,5 +200,16 @@ extension SolvedLayout {
   /// What they take together, in points of the layout; `nil` for none.
   func rect(of crop: FigureOptions.Crop) -> CGRect? {
     items(of: crop).map(\.alignmentRect).reduce(nil) { $0?.union($1) ?? $1 }
+  }
+}
+
+extension SolvedLayout.Constraint {
+  /// With a constant of 0 where that of a computation is as good as none, as `-7e-15` is in files of Interface
+  /// Builder: its tag would say −0.
+  fileprivate var withoutNoise: Self {
+    guard constant != 0, abs(constant) < 0.0005 else { return self }
+    var result = self
+    result.constant = 0
+    return result
   }
 }

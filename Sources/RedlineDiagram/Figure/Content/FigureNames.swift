@@ -36,9 +36,10 @@ struct FigureNames {
     let root = layout.items.first?.id
     let beginnings = Set(others.map { plain[$0] ?? $0 }).flatMap(Self.beginnings)
       .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let spoken = Self.spoken(layout)
     var groups = Dictionary(grouping: others) { id in
       let name = plain[id] ?? id
-      let short = Self.short(name)
+      let short = Self.short(name, isSpoken: spoken.contains(id))
       // `pairing` of `pairingTextLabelContainer` would be taken for `pairingView`.
       let isOfAnother = (beginnings[short] ?? 0) > (name.hasPrefix(short) ? 1 : 0)
       return id == root || short != name && isOfAnother ? Self.clipped(name) : short
@@ -55,6 +56,16 @@ struct FigureNames {
       }
     }
     names = chosen
+  }
+
+  /// The views that are called by what they say, of which no word is left out.
+  private static func spoken(_ layout: SolvedLayout) -> Set<String> {
+    let items = layout.items.filter { item in
+      guard let text = item.text?.string, item.name.contains(" ") else { return false }
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .hasPrefix(item.name.prefix { $0 != "…" })
+    }
+    return Set(items.map(\.id))
   }
 
   /// The first words of a name, and the name: `pairing`, `pairingView`.
@@ -102,11 +113,12 @@ struct FigureNames {
 
   /// The name without words that only repeat its class, if it is long, and without the colon of a label's text,
   /// which would begin a sentence in a tag: `Intensity: centerY`.
-  private static func short(_ name: String) -> String {
+  private static func short(_ name: String, isSpoken: Bool = false) -> String {
     if name.count > 1, let last = name.last, ":：".contains(last) {
-      return short(String(name.dropLast()))
+      return short(String(name.dropLast()), isSpoken: isSpoken)
     }
     guard name.count > longest else { return name }
+    if isSpoken { return clipped(name) }
     let words = words(of: name)
     let telling = words.filter { !noise.contains($0.lowercased()) }
     guard !telling.isEmpty, telling.count < words.count else { return clipped(name) }
@@ -144,6 +156,19 @@ struct FigureNames {
       isLower = letter.isLowercase || letter.isNumber
     }
     return words.filter { !$0.isEmpty }
+  }
+}
+
+extension SolvedLayout {
+  /// The views of stack views that show nothing and have a name: no constraint is of them, and a reader asks what the
+  /// box is.
+  var arrangedBlanks: [String] {
+    let stacks = Set(items.lazy.filter { $0.stack != nil }.map(\.id))
+    let parents = Set(items.compactMap(\.parent))
+    return items.filter { item in
+      item.parent.map(stacks.contains) == true && item.stack == nil && item.showsNothing
+        && !item.isNamedByItsClass && !parents.contains(item.id)
+    }.map(\.id)
   }
 }
 

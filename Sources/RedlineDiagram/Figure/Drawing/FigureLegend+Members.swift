@@ -177,7 +177,8 @@ extension FigureLegend {
       let views = group.names.filter { $0 != base }
       // What all of the tags say is not said again.
       let isTold = group.marks.allSatisfy { $0.toldBase != nil }
-      let named = isTold ? views : group.names
+      let all = isChain ? Self.chained(group.names, group.marks[0].ends) : group.names
+      let named = isTold ? views : all
       let plain = start + named.joined(separator: isChain ? FigureMarks.of : ", ")
       guard lines.count < Self.mostLines, plain.count <= Self.longest else {
         rest += group.marks
@@ -194,6 +195,25 @@ extension FigureLegend {
       }
     }
     return (lines, rest, based)
+  }
+
+  /// The names in an order in which each is made equal to the next, if there is one; else as they were.
+  /// - Parameter ends: What is made equal, `title = body` each.
+  private static func chained(_ names: [String], _ ends: [String]) -> [String] {
+    var next: [String: [String]] = [:]
+    for end in ends {
+      let pair = end.components(separatedBy: FigureMarks.of)
+      guard pair.count == 2 else { return names }
+      next[pair[0], default: []].append(pair[1])
+      next[pair[1], default: []].append(pair[0])
+    }
+    guard var name = names.first(where: { next[$0]?.count == 1 }) else { return names }
+    var chain = [name]
+    while let other = next[name]?.first(where: { !chain.contains($0) }) {
+      chain.append(other)
+      name = other
+    }
+    return Set(chain) == Set(names) ? chain : names
   }
 
   /// Of what the edges of all views on some lines are, if that is one thing; it may be one of the views.

@@ -148,7 +148,7 @@ struct FigureLegend {
     }
     entries += changes(placed)
     let drawn = placed.filter { !$0.mark.isDimmed && !$0.mark.isPast }
-    if let mark = drawn.first(where: { $0.strokes.contains { $0.style == .bead } })?.mark {
+    if let mark = drawn.first(where: { $0.strokes.contains(where: Self.isThick) })?.mark {
       let isBaseline = drawn.contains { $0.mark.kind == .baseline && !$0.mark.beads.isEmpty }
       entries.append(beads(mark.hue, isBaseline: isBaseline))
     }
@@ -171,6 +171,13 @@ struct FigureLegend {
     if options == .below || options == .side { entries += plain(marks) }
     return entries
   }
+
+  /// Whether an edge is seen to be thick: that of a view without a length is not.
+  private static func isThick(_ stroke: FigureStroke) -> Bool {
+    stroke.style == .bead && stroke.line.length >= leastThick
+  }
+
+  private static let leastThick = 3.0
 
   /// A centre line with a dot.
   private func dots(_ hue: Hue) -> Entry {

@@ -27,7 +27,7 @@ extension FigurePlacer {
 
   /// Where a line of one scope is that has a common one between it and the edge, apart from that: two bars that
   /// touch are taken for one.
-  private static let besideCommon = 6.5
+  private static let besideCommon = 9.0
   /// How far lines along edges are beside them.
   private static let cornerReach = 2.0
 
@@ -46,7 +46,7 @@ extension FigurePlacer {
       let edges = all.filter {
         $0.isHorizontal ? mark.unusedAxis != .vertical : mark.unusedAxis != .horizontal
       }
-      placed[index].strokes += edges.map { FigureStroke(mark.id, $0, .border) }
+      placed[index].strokes += edges.map { FigureStroke(mark.id, besideCorners($0), .border) }
       // Nobody asks for the name of a guide of which nothing is seen.
       if mark.kind == .margin, mark.border != nil,
         !edges.contains(where: { $0.isVertical || window.shows(y: Double($0.start.y)) })
@@ -64,8 +64,8 @@ extension FigurePlacer {
       // So that lines along all edges of a view meet at its corners.
       let end = style == .rail && mark.isLong ? Self.cornerReach : 0
       let span = style == .bead ? Self.apart(bead.span, mark.beads) : bead.span
-      let line = Stroke(
-        start: axis.point(place, span.low - end), end: axis.point(place, span.high + end))
+      let line = besideCorners(
+        Stroke(start: axis.point(place, span.low - end), end: axis.point(place, span.high + end)))
       let parts =
         mark.kind == .baseline ? besideText(line) : axis == .vertical ? aroundTexts(line) : [line]
       for part in parts {
@@ -82,6 +82,23 @@ extension FigurePlacer {
       field.insert(bar: part, thickness: 2, owner: mark.isSilent ? nil : index)
     }
   }
+
+  /// What of an edge along that of the screen is beside it: where the corners of a device are round, nothing is.
+  private func besideCorners(_ line: Stroke) -> Stroke {
+    let axis = line.isVertical ? Axis.horizontal : .vertical
+    let (across, along) = (Span(window.scene, axis), Span(window.scene, axis.other))
+    let (place, span) = (Span(line.bounds, axis).low, Span(line.bounds, axis.other))
+    let isAtEdge = [across.low, across.high].contains { abs($0 - place) < Self.nearEdge }
+    guard isAtEdge, window.corner > 0 else { return line }
+    let reach = window.corner * Self.roundShare
+    let inner = Span(max(span.low, along.low + reach), min(span.high, along.high - reach))
+    guard inner.length > 0 else { return line }
+    return Stroke(start: axis.point(place, inner.low), end: axis.point(place, inner.high))
+  }
+
+  private static let nearEdge = 4.0
+  /// The share of a corner's radius after which its edge is as good as straight.
+  private static let roundShare = 0.7
 
   /// An edge of a view that is lower than its text lies on the letters: what of it is beside them.
   private func aroundTexts(_ line: Stroke) -> [Stroke] {

@@ -50,3 +50,17 @@ extension FigurePlan.Source {
       && !excluded.contains(item) && !content.unusedGuides.contains(item)
   }
 }
+
+extension FigurePlan {
+  /// How far the view that is in the middle of what reaches beyond a cut is from the edge of that.
+  /// - Parameter drawn: What is not cut off.
+  static func centering(
+    _ placed: [PlacedFigureMark], isTop: Bool, beyond drawn: CGRect
+  ) -> String? {
+    let held = placed.lazy.map(\.mark).filter { !$0.isPast }
+    let found = held.flatMap(\.centerings).filter { centering in
+      isTop ? centering.frame.minY < drawn.minY : centering.frame.maxY > drawn.maxY
+    }
+    return found.first.map { isTop ? $0.above : $0.below }
+  }
+}

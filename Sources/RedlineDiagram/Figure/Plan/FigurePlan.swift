@@ -235,6 +235,8 @@ struct FigurePlan {
 
   /// How far from a text a cut is, in the picture's points.
   private static let clearOfText = 9.0
+  /// A picture does not become higher than by this to have its middle in the middle.
+  private static let mostUneven = 40.0
   /// Half of what the text on a cut takes, but for what it says of a view in the middle.
   private static let noteReach = 52.0
 
@@ -276,18 +278,6 @@ struct FigurePlan {
     return used
   }
 
-  /// How far the view that is in the middle of what reaches beyond a cut is from the edge of that.
-  /// - Parameter drawn: What is not cut off.
-  static func centering(
-    _ placed: [PlacedFigureMark], isTop: Bool, beyond drawn: CGRect
-  ) -> String? {
-    let held = placed.lazy.map(\.mark).filter { !$0.isPast }
-    let found = held.flatMap(\.centerings).filter { centering in
-      isTop ? centering.frame.minY < drawn.minY : centering.frame.maxY > drawn.maxY
-    }
-    return found.first.map { isTop ? $0.above : $0.below }
-  }
-
   /// Takes off what nothing is on.
   private mutating func cut(_ stage: FigureStage, to used: Span) {
     var used = used
@@ -300,7 +290,9 @@ struct FigurePlan {
     used = Span(max(used.low, top), min(used.high, bottom))
     var outer = Span(body, .vertical)
     // Of what is in the middle as much is left out on both sides.
-    let isEven = cutsTop && cutsBottom && !tells && window.isCentered
+    let uneven = abs((used.low - top) - (bottom - used.high))
+    let isEven =
+      cutsTop && cutsBottom && window.isCentered && (!tells || uneven < Self.mostUneven)
     if isEven {
       let rest = min(used.low - top, bottom - used.high)
       used = Span(top + rest, bottom - rest)

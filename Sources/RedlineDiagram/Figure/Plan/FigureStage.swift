@@ -29,6 +29,7 @@ struct FigureStage {
       body = projection(region)
       (window.scene, window.content) = (body, body)
     }
+    if source.region == nil { window.corner = Double(source.outline.radius) * projection.scale }
     self.marks = marks
     sort()
   }

@@ -31,6 +31,8 @@ struct FigureWindow: Hashable {
   /// Whether a cut may tell what is beyond it.
   private(set) var tells = true
   private var room = Self.room
+  /// The radius of the screen's corners.
+  var corner = 0.0
 
   init(
     _ geometry: OverlayGeometry, _ constraints: [SolvedLayout.Constraint], hidden: Set<String>,
