@@ -50,4 +50,51 @@ import Testing
     #expect(least <= plan.tagCount + plan.untagged)
     #expect(least <= plans.tagCount(scale: scale))
   }
+
+  /// As many rows of a label and a field as are asked for, each 44 points high.
+  final class Rows: View, LayoutSpec {
+    let rows: [(Label, TextField)]
+    let height: Double
+
+    init(_ count: Int, height: Double = 44) {
+      rows = (0..<count).map { (Label("Name \($0)"), TextField("Value \($0)")) }
+      self.height = height
+      super.init()
+    }
+
+    var layout: Layout {
+      for (number, (label, field)) in rows.enumerated() {
+        label; field
+        label.leading == leading + 16 + Double(number % 3)
+        label.top == top + 40 + Double(number) * height
+        field.leading == label.trailing + 8
+        field.trailing == trailing - 16 - Double(number % 2)
+        field.firstBaseline == label.firstBaseline
+      }
+    }
+  }
+
+  @Test(
+    "How dense a picture is is the same whether its plan is made to the end or not",
+    arguments: [
+      (2, 44.0, false), (6, 90, true), (6, 44, true), (7, 22, true), (9, 24, true), (12, 44, true),
+    ])
+  func density(_ count: Int, _ height: Double, _ isDense: Bool) throws {
+    let layout = try Rows(count, height: height).solved(
+      in: LayoutEnvironment(device: .iPhone8), measuring: TextShaper.shared())
+    var diagram = Diagram(layout)
+    diagram.figure.crop = .device
+    let scene = FigureScene(
+      diagram, FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
+    let room = FigureSetting.room(FigureOptions())
+    let density = scene.setting.density(FigurePlans(scene.source), room: room)
+    let plan = scene.setting.rough(FigurePlans(scene.source), room: room)
+    let tags = plan.tagCount + plan.untagged
+    #expect((tags > 20) == isDense, "\(tags) tags")
+    #expect((density.tags > 20) == isDense, "\(density) of \(tags)")
+    let isClear = plan.misplaced == 0 && plan.cost < 20 * Double(tags)
+    #expect(density.isClear == isClear, "\(density), \(plan.misplaced), \(plan.cost)")
+    // Only one that is given up has another number.
+    #expect(density.tags == tags || !isClear)
+  }
 }

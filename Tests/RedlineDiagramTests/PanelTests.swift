@@ -183,7 +183,7 @@ import Testing
     let room = FigureSetting.room(diagram.figure)
     let plans = FigurePlans(scene.source)
     let pictures = FigurePanels(plans, options: diagram.figure)
-      .sources(tags: scene.setting.tagCount(plans, room: room))
+      .sources(tags: scene.setting.density(plans, room: room).tags)
     #expect(pictures.count == 4)
     for picture in pictures.dropFirst() {
       let plan = scene.setting.plan(picture.source, room: room)
@@ -279,7 +279,7 @@ import Testing
     let scene = FigureScene(
       Diagram(layout), FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .live)))
     let room = FigureSetting.room(FigureOptions())
-    #expect(scene.setting.tagCount(FigurePlans(scene.source), room: room) > 20)
+    #expect(scene.setting.density(FigurePlans(scene.source), room: room).tags > 20)
     var diagram = Diagram(layout)
     diagram.textMode = .live
     let texts = try diagram.drawing().texts.joined(separator: "\n")

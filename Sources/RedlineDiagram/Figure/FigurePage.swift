@@ -34,10 +34,11 @@ final class FigurePage {
     let layout = scene.layout
     let room = FigureSetting.room(options)
     let first = FigurePlans(scene.source)
-    let tags = scene.setting.tagCount(first, room: room)
-    var pictures = FigurePanels(first, options: options).sources(tags: tags)
-    let isPlain = tags == 0 && scene.content.total == 0
-    let whole = tags <= Self.mostTags ? undivided(pictures, scene, first, room) : nil
+    let density = scene.setting.density(first, room: room)
+    var pictures = FigurePanels(first, options: options).sources(tags: density.tags)
+    let isPlain = density.tags == 0 && scene.content.total == 0
+    let isOne = density.isClear && density.tags <= Self.mostTags && pictures.count > 1
+    let whole = isOne ? undivided(pictures, scene, first) : nil
     var (plans, one) = plans(of: pictures, first, whole, scene.setting, room, isPlain: isPlain)
     if let whole, let plan = one, isBetter(plan, than: plans) {
       (pictures, plans) = ([FigurePanels.Picture(source: whole.source)], [plan])
@@ -162,19 +163,14 @@ final class FigurePage {
   /// What panels have to be larger by, and at what cost of a tag in the mean one picture is dense.
   private static let panelGain = 1.3
   private static let costOfTag = 12.0
-  /// What is not tried: a picture that costs more than that at about its scale.
-  private static let costOfRoughTag = 20.0
   /// How low one picture is to be, beside an overview with panels.
   private static let leastSaved = 0.85
 
-  /// The plans of one picture in place of an overview and panels, if it may be as good.
+  /// The plans of one picture in place of an overview and panels; at a scale that somebody set there is none.
   private func undivided(
-    _ pictures: [FigurePanels.Picture], _ scene: FigureScene, _ first: FigurePlans, _ room: Double
+    _ pictures: [FigurePanels.Picture], _ scene: FigureScene, _ first: FigurePlans
   ) -> FigurePlans? {
-    guard pictures.count > 1, diagram.zoom == nil else { return nil }
-    let rough = scene.setting.rough(first, room: room)
-    let tags = Double(rough.tagCount + rough.untagged)
-    guard rough.misplaced == 0, rough.cost < Self.costOfRoughTag * tags else { return nil }
+    guard diagram.zoom == nil else { return nil }
     var source = scene.source
     source.showsContents = pictures[0].source.showsContents
     let isKnown = source.showsContents == first.source.showsContents

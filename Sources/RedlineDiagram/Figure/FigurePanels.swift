@@ -4,7 +4,7 @@ import RedlineModel
 /// The pictures of a figure: one, or an overview and panels where one would be too dense.
 struct FigurePanels {
   /// More tags than this in one picture are taken apart, and more than a few where they are close.
-  private static let mostTags = 20
+  static let mostTags = 20
   private static let fewTags = 12
   /// What of the container's surroundings a panel shows, in points of the layout.
   private static let margin: CGFloat = 6

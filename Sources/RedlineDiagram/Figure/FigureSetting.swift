@@ -339,25 +339,46 @@ struct FigureSetting {
     min(greatest, max(Self.leastScale, (room - guess) / bodyWidth(source, folds)))
   }
 
-  /// About how many tags a picture needs, which says whether it is taken apart, found by one plan; where
-  /// there are many in any case, by the marks alone, as nobody sees that plan.
-  func tagCount(_ plans: FigurePlans, room: Double) -> Int {
-    if zoom == nil {
-      let scale = roughScale(plans.source, room: room)
-      let tags = plans.tagCount(scale: scale)
-      if plans.source.constraints.count > Self.mostGuessed, tags > Self.certainTags { return tags }
-      // So many are taken apart in any case.
-      if tags > FigurePage.mostTags {
-        let least = plans.leastTagCount(scale: scale)
-        if least > FigurePage.mostTags { return least }
-      }
+  /// About how dense one picture of everything would be.
+  struct Density {
+    /// How many tags it needs.
+    var tags: Int
+    /// Whether every tag has a place that is not far from a good one.
+    var isClear = false
+  }
+
+  /// Found by one plan; where there are many tags in any case, by the marks alone, or by as much of the plan as
+  /// shows that they are close, as nobody sees that plan.
+  func density(_ plans: FigurePlans, room: Double) -> Density {
+    guard zoom == nil else { return Self.density(rough(plans, room: room)) }
+    let scale = roughScale(plans.source, room: room)
+    let tags = plans.tagCount(scale: scale)
+    if plans.source.constraints.count > Self.mostGuessed, tags > Self.certainTags {
+      return Density(tags: tags)
     }
-    let plan = rough(plans, room: room)
-    return plan.tagCount + plan.untagged
+    guard tags > FigurePanels.mostTags else { return Self.density(rough(plans, room: room)) }
+    let least = plans.leastTagCount(scale: scale)
+    // So many are taken apart in any case.
+    if least > FigurePage.mostTags { return Density(tags: least) }
+    guard least > FigurePanels.mostTags else { return Self.density(rough(plans, room: room)) }
+    // Panels are certain, and only a clear picture may take their place.
+    let limits = FigureLimits(
+      gutters: -1, untagged: 0, misplaced: 0, cost: Self.costOfRoughTag * Double(tags))
+    let plan = plans.plan(
+      scale: scale, room: Self.gutter(room), folds: FigureFolds(), limits: limits)
+    return plan.map(Self.density) ?? Density(tags: least)
+  }
+
+  private static func density(_ plan: FigurePlan) -> Density {
+    let tags = plan.tagCount + plan.untagged
+    return Density(
+      tags: tags, isClear: plan.misplaced == 0 && plan.cost < costOfRoughTag * Double(tags))
   }
 
   /// So many tags make panels in any case, though a place may turn out to be for several of them.
   private static let certainTags = 80
+  /// What tags cost in the mean where they are close.
+  private static let costOfRoughTag = 20.0
 
   /// A plan at about the scale of the picture.
   func rough(_ plans: FigurePlans, room: Double) -> FigurePlan {

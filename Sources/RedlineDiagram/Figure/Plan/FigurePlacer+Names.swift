@@ -85,6 +85,9 @@ extension FigurePlacer {
       // A name that is wider than its view may begin or end with it.
       columns += [(Double(rect.minX) + half + 6, 0.8), (Double(rect.maxX) - half - 6, 0.8)]
     }
+    if mark.isStackName, mark.isOptional {
+      columns += [(Double(rect.minX) + half, 0.8), (Double(rect.maxX) - half, 0.8)]
+    }
     for (y, more) in [(Double(rect.maxY) + 11, 0.0), (Double(rect.minY) - 11, 0.4)] {
       for (x, extra) in columns {
         let tag = CGRect(center: CGPoint(x: x, y: y), size)

@@ -311,7 +311,9 @@ struct FigurePlacer {
     if let tag = candidate.tag {
       guard field.isFree(tag), isInside(tag) else { return nil }
       cost += field.cost(ofTag: tag)
-      if placed[index].mark.isName { cost += field.cost(ofName: tag) }
+      if placed[index].mark.isName || placed[index].mark.isStackName {
+        cost += field.cost(ofName: tag)
+      }
       cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
       if let own = placed[index].mark.own { cost += field.cost(ofTag: tag, onOthersThan: own) }
       if let own = placed[index].mark.sized { cost += field.cost(ofTag: tag, inOthersThan: own) }
