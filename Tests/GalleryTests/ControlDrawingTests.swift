@@ -48,6 +48,19 @@ import Testing
     #expect(Set(kinds) == Set(SolvedLayout.Item.Kind.allCases))
   }
 
+  @Test(
+    "The row of a wheel that is chosen lies in a band, and between two lines up to iOS 13",
+    arguments: [(12, 2, false), (13, 2, false), (14, 0, true), (26, 0, true)]
+      as [(SystemVersion, Int, Bool)])
+  func selectedRows(_ version: SystemVersion, _ lines: Int, _ hasBand: Bool) throws {
+    let picker = PickerView(columns: [["a", "b", "c"]])
+    var diagram = Diagram(try picker.solved(on: .canvas(340, 350), system: version))
+    diagram.style = .screen
+    let text = try diagram.svg().text()
+    #expect(text.split(separator: "<line").count - 1 == lines)
+    #expect(text.contains("rx=\"7\"") == hasBand)
+  }
+
   @Test func drawsEachControl() throws {
     let frames = [
       CGRect(x: 10, y: 10, width: 320, height: 330), CGRect(x: 10, y: 10, width: 90, height: 40),

@@ -57,18 +57,13 @@ import Testing
   func prototypes(
     _ attributes: String, _ header: Double, _ stored: Double, _ drawn: Double
   ) throws {
-    func cell(_ id: String, _ y: Double) -> String {
-      "<tableViewCell id=\"\(id)\">\(Fixture.rect((0, y, 375, 44)))"
-        + "<tableViewCellContentView key=\"contentView\" id=\"\(id)c\" tableViewCell=\"\(id)\">"
-        + "\(Fixture.rect((0, 0, 375, 44)))</tableViewCellContentView></tableViewCell>"
-    }
     let own =
       header > 0
       ? "<view key=\"tableHeaderView\" id=\"h\">\(Fixture.rect((0, 0, 375, header)))</view>" : ""
     let text = Fixture.screen(
       """
       <tableView id="t" dataMode="prototypes" \(attributes)>\(Fixture.rect((0, 0, 375, 667)))\(own)
-      <prototypes>\(cell("a", stored))\(cell("b", stored + 44))</prototypes></tableView>
+      <prototypes>\(Self.cell("a", stored))\(Self.cell("b", stored + 44))</prototypes></tableView>
       """)
     for (isPicture, first) in [(true, drawn), (false, stored)] {
       let layout = try Self.layout(text, drawsScreens: isPicture)
@@ -77,5 +72,26 @@ import Testing
       let tops = cells.map { Double($0.frame.minY) - 20 }
       #expect(tops == [first, first + 44], "\(isPicture)")
     }
+  }
+
+  private static func cell(_ id: String, _ y: Double) -> String {
+    "<tableViewCell id=\"\(id)\">\(Fixture.rect((0, y, 375, 44)))"
+      + "<tableViewCellContentView key=\"contentView\" id=\"\(id)c\" tableViewCell=\"\(id)\">"
+      + "\(Fixture.rect((0, 0, 375, 44)))</tableViewCellContentView></tableViewCell>"
+  }
+
+  @Test(
+    "The first and the last prototype of a table that is set in have round corners",
+    arguments: [("insetGrouped", true), ("grouped", false), ("plain", false)])
+  func roundPrototypes(_ style: String, _ isRound: Bool) throws {
+    let text = Fixture.screen(
+      """
+      <tableView id="t" dataMode="prototypes" style="\(style)">\(Fixture.rect((0, 0, 375, 667)))
+      <prototypes>\(Self.cell("a", 55.5))\(Self.cell("b", 99.5))\(Self.cell("c", 143.5))</prototypes>
+      </tableView>
+      """)
+    let cells = try Self.layout(text, drawsScreens: true).items
+      .filter { $0.className == "UITableViewCell" }
+    #expect(cells.map { $0.style.cornerRadius > 0 } == [isRound, false, isRound])
   }
 }

@@ -165,4 +165,34 @@ import Testing
     diagram.textMode = .live
     #expect(try diagram.svg().text().contains(">photo<"))
   }
+
+  @Test("What a root view itself shows is kept clear of as what is in it")
+  func roots() throws {
+    let cell = TableViewCell(accessory: .disclosureIndicator)
+    let layout = try cell.solved(
+      in: LayoutEnvironment(device: .canvas(320, 60)), measuring: TextShaper.shared())
+    let ink = FigureInk(theme: Theme(.light), painter: try TextPainter(mode: .outlines))
+    let texts = FigureScene(Diagram(layout), ink).surroundings.texts
+    #expect(texts.contains { $0.minX > 280 && $0.maxX <= 320 }, "\(texts)")
+  }
+
+  @Test("Painters that were forked define what they used in the order in which they are joined")
+  func forks() throws {
+    let font = Font.system(size: 12)
+    func draw(_ texts: [String], _ painter: TextPainter) {
+      for text in texts { _ = painter.text(text, font: font, color: "#000", at: .zero) }
+    }
+    let plain = try TextPainter()
+    draw(["ab", "bcd", "dxa"], plain)
+    let painter = try TextPainter()
+    draw(["ab"], painter)
+    let (one, other) = (painter.forked(), painter.forked())
+    draw(["dxa"], other)
+    draw(["bcd"], one)
+    #expect(painter.definitions.count == 2)
+    painter.join(one)
+    painter.join(other)
+    #expect(painter.definitions == plain.definitions)
+    #expect(painter.definitions.count == 5)
+  }
 }

@@ -7,7 +7,7 @@ extension ScreenDrawing {
     let frame = item.frame
     let band = CGRect(x: frame.minX + 9, y: frame.midY - 16, width: frame.width - 18, height: 32)
     guard band.width > 0 else { return box(item) }
-    var shapes = box(item) + [.rect(band, radius: 7, paint(Self.controlFill))]
+    var shapes = box(item) + selection(band, in: frame)
     let width = band.width / CGFloat(max(1, columns.count))
     for (index, rows) in columns.enumerated() {
       let place = isRightToLeft ? columns.count - 1 - index : index
@@ -24,6 +24,18 @@ extension ScreenDrawing {
       }
     }
     return shapes
+  }
+
+  /// What marks the row that is chosen: a band, or two hairlines up to iOS 13.
+  private func selection(_ band: CGRect, in frame: CGRect) -> [Shape] {
+    guard layout.environment.systemVersion < 14 else {
+      return [.rect(band, radius: 7, paint(Self.controlFill))]
+    }
+    return [band.minY, band.maxY].map { y in
+      .line(
+        from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y),
+        .stroke(lineColor(.separator), max(0.5, 1 / scale)))
+    }
   }
 
   func datePicker(
