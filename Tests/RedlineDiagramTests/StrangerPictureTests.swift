@@ -88,11 +88,23 @@ import Testing
     let low = try #require(lines.map(\.bounds.minY).min())
     let corner = ScreenOutline(layout, isSlim: true).radius * plan.scale
     #expect((corner > 0) == isRound)
-    if isRound {
-      #expect(low > screen.minY + corner / 2)
-    } else {
-      #expect(low <= screen.minY)
+    let bent = plan.placed.filter { $0.mark.role == .constraint }.flatMap(\.strokes).map(\.line)
+      .filter { !$0.isVertical && !$0.isHorizontal }
+    guard isRound else {
+      #expect(low <= screen.minY && bent.isEmpty)
+      return
     }
+    #expect(low >= screen.minY + corner)
+    // In their place the edges follow each corner that is drawn, beside it and not far from it.
+    let centers = [screen.minX + corner, screen.maxX - corner].flatMap { x in
+      [screen.minY + corner, screen.maxY - corner].map { CGPoint(x: x, y: $0) }
+    }
+    let away = bent.map { line in
+      centers.map { hypot(line.start.x - $0.x, line.start.y - $0.y) }.min() ?? 0
+    }
+    let corners = (plan.cutsTop ? 0 : 2) + (plan.cutsBottom ? 0 : 2)
+    #expect(corners > 0 && away.count == corners * 2 * 5, "\(corners) \(away.count)")
+    #expect(away.allSatisfy { (corner - 1...corner + 4).contains($0) }, "\(corner) \(away)")
   }
 
   @Test("The sample of thick edges has the colour of some that are seen")

@@ -19,15 +19,23 @@ extension FigurePlacer {
       let isBeside = mark.hue != .common && common.contains(key(axis, place, mark.outward))
       // Beside the edge, so that no line lies on a separator or a coloured view.
       let isAtEdge = [window.scene.minY, window.scene.maxY].contains { abs(Double($0) - place) < 1 }
-      let shift =
-        isBeside ? Self.besideCommon : axis == .horizontal || mark.isLong && isAtEdge ? 2 : 1
+      let own = axis == .horizontal || mark.isLong && isAtEdge ? 2.0 : 1
+      let shift = isBeside ? besideCommon(axis, place, mark.outward) : own
       placed[index].mark.form = .rail(axis: axis, place: place + mark.outward * shift)
     }
   }
 
   /// Where a line of one scope is that has a common one between it and the edge, apart from that: two bars that
-  /// touch are taken for one.
-  private static let besideCommon = 9.0
+  /// touch are taken for one. Near the edge of the screen it would seem to be at that.
+  private func besideCommon(_ axis: Axis, _ place: Double, _ outward: Double) -> Double {
+    let screen = Span(window.scene, axis)
+    let room = outward < 0 ? place - screen.low : screen.high - place
+    let (least, most) = Self.besideCommon
+    return room > 0 ? max(least, min(most, room * Self.shareOfRoom)) : most
+  }
+
+  private static let besideCommon = (least: 6.5, most: 9.0)
+  private static let shareOfRoom = 0.4
   /// How far lines along edges are beside them.
   private static let cornerReach = 2.0
 
@@ -68,7 +76,7 @@ extension FigurePlacer {
         Stroke(start: axis.point(place, span.low - end), end: axis.point(place, span.high + end)))
       let parts =
         mark.kind == .baseline ? besideText(line) : axis == .vertical ? aroundTexts(line) : [line]
-      for part in parts {
+      for part in parts + roundCorners(span, axis, place) {
         placed[index].strokes.append(FigureStroke(bead.id, part, style))
         field.insert(bar: part, thickness: 4, owner: mark.isSilent ? nil : index)
       }
@@ -82,23 +90,6 @@ extension FigurePlacer {
       field.insert(bar: part, thickness: 2, owner: mark.isSilent ? nil : index)
     }
   }
-
-  /// What of an edge along that of the screen is beside it: where the corners of a device are round, nothing is.
-  private func besideCorners(_ line: Stroke) -> Stroke {
-    let axis = line.isVertical ? Axis.horizontal : .vertical
-    let (across, along) = (Span(window.scene, axis), Span(window.scene, axis.other))
-    let (place, span) = (Span(line.bounds, axis).low, Span(line.bounds, axis.other))
-    let isAtEdge = [across.low, across.high].contains { abs($0 - place) < Self.nearEdge }
-    guard isAtEdge, window.corner > 0 else { return line }
-    let reach = window.corner * Self.roundShare
-    let inner = Span(max(span.low, along.low + reach), min(span.high, along.high - reach))
-    guard inner.length > 0 else { return line }
-    return Stroke(start: axis.point(place, inner.low), end: axis.point(place, inner.high))
-  }
-
-  private static let nearEdge = 4.0
-  /// The share of a corner's radius after which its edge is as good as straight.
-  private static let roundShare = 0.7
 
   /// An edge of a view that is lower than its text lies on the letters: what of it is beside them.
   private func aroundTexts(_ line: Stroke) -> [Stroke] {

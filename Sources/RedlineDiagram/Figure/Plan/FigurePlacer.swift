@@ -311,9 +311,8 @@ struct FigurePlacer {
     if let tag = candidate.tag {
       guard field.isFree(tag), isInside(tag) else { return nil }
       cost += field.cost(ofTag: tag)
-      if placed[index].mark.isName || placed[index].mark.isStackName {
-        cost += field.cost(ofName: tag)
-      }
+      let mark = placed[index].mark
+      if mark.isName || mark.isStackName && mark.isOptional { cost += field.cost(ofName: tag) }
       cost += field.cost(ofTag: tag, of: index, reach: reach(candidate, index))
       if let own = placed[index].mark.own { cost += field.cost(ofTag: tag, onOthersThan: own) }
       if let own = placed[index].mark.sized { cost += field.cost(ofTag: tag, inOthersThan: own) }
