@@ -9,6 +9,8 @@ extension FigurePlacer {
   private static let costOfSecondChain = 4.0
   /// What it costs that a tag lies on a view that reaches beyond the screen.
   private static let costOfView = 20.0
+  /// What it costs that it lies on the number of a panel: more than most places do.
+  private static let costOfNumber = 120.0
 
   /// How wide the gutters are beyond the device's edges.
   var gutters: (left: Double, right: Double) {
@@ -41,7 +43,7 @@ extension FigurePlacer {
         width: reach - 1, height: FigureGutter.tagHeight)
       cost += Double(field.covered(tag, atMost: 2)) * Self.costOfView
       // The number of a panel reaches beyond the screen.
-      if field.tags.contains(intersecting: tag) { cost += Self.costOfView }
+      if field.tags.contains(intersecting: tag) { cost += Self.costOfNumber }
     }
     for start in gutter.extents {
       guard cost <= limit else { return nil }
