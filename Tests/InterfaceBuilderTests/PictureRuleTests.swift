@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test("Lines of a label that is measured break where they did in its stored width")
+  func staleWidths() throws {
+    let text = Fixture.screen(
+      Fixture.view(
+        "l", (97.5, 40, 180, 900), name: "label",
+        attributes: "text=\"A text that takes two lines of a label\" numberOfLines=\"0\"",
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"),
+      constraints: Fixture.constraint("l.centerX", "root.centerX")
+        + Fixture.constraint("l.top", "root.top", constant: 40))
+    let frame = try Self.layout(text, drawsScreens: true).items[1].frame
+    #expect((40...42).contains(frame.height) && (120...180).contains(frame.width), "\(frame)")
+  }
+
   @Test(
     "Prototypes of a plain table begin where rows do, below the table's own header",
     arguments: [

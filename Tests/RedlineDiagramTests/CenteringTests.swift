@@ -88,15 +88,12 @@ import Testing
   }
 
   @Test(
-    "What is in the middle of the screen is in the middle of what is drawn, where that takes little more"
-  )
-  func even() throws {
-    for count in [0, 1] {
-      let rows = Self.rows[count == 0 ? 0 : 2]
-      let plan = try Scene.plan(Scene.solved(Middle(rows.statements), on: .canvas(400, 800)))
-      #expect(plan.cutsTop && plan.cutsBottom)
-      #expect((plan.missing.top == plan.missing.bottom) == (count == 0), "\(plan.missing)")
-    }
+    "What is in the middle of the screen is in the middle of what is drawn, where that takes little more",
+    arguments: [(rows[0], true), (rows[2], false)])
+  func even(_ row: Row, _ isEven: Bool) throws {
+    let plan = try Scene.plan(Scene.solved(Middle(row.statements), on: .canvas(400, 800)))
+    #expect(plan.cutsTop && plan.cutsBottom)
+    #expect((plan.missing.top == plan.missing.bottom) == isEven, "\(plan.missing)")
   }
 
   @Test("What a narrow screen has no room for is not told")

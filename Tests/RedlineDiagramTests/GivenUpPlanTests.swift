@@ -51,12 +51,12 @@ import Testing
     #expect(least <= plans.tagCount(scale: scale))
   }
 
-  /// As many rows of a label and a field as are asked for, each 44 points high.
+  /// Rows of a label and a field.
   final class Rows: View, LayoutSpec {
     let rows: [(Label, TextField)]
     let height: Double
 
-    init(_ count: Int, height: Double = 44) {
+    init(_ count: Int, height: Double) {
       rows = (0..<count).map { (Label("Name \($0)"), TextField("Value \($0)")) }
       self.height = height
       super.init()

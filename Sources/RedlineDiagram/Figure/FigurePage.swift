@@ -143,7 +143,9 @@ final class FigurePage {
     }
     let all = pictures.map { $0.plans(like: first) }
     // What takes longest begins first.
-    var plans = ((whole.map { [$0] } ?? []) + all).concurrentMap { setting.plan($0, room: room) }
+    var plans = ([whole].compactMap(\.self) + all).concurrentMap {
+      setting.plan($0, room: room)
+    }
     let one = whole == nil ? nil : plans.removeFirst()
     guard let least = plans.dropFirst().map(\.scale).min(), diagram.zoom == nil else {
       return (plans, one)

@@ -27,7 +27,7 @@ extension BuiltScene {
   }
 
   /// Leaves out the stored heights of labels that are several times what their texts take in the stored width:
-  /// they are older than the texts, though no other view is flagged because of them.
+  /// they are older than the texts, also where Xcode flags no view. Lines break in that width as before.
   ///
   /// Pictures show the text, and a screen that is as high as it is. What a font that is measured otherwise than
   /// Interface Builder did may take is far less.
@@ -42,7 +42,9 @@ extension BuiltScene {
         label.text, font: font, maximumWidth: Double(size.width), maximumLines: label.numberOfLines
       ).lineCount
       let most = (Double(lines) * Self.mostHeights + Self.mostLines) * font.lineHeight
-      if Double(size.height) > most { label.designSize = nil }
+      guard Double(size.height) > most else { continue }
+      label.designSize = nil
+      if label.preferredMaxLayoutWidth == 0 { label.preferredMaxLayoutWidth = Double(size.width) }
     }
   }
 

@@ -15,32 +15,35 @@ extension FigurePlacer {
     return abs(place - across.high) < Self.nearEdge ? 1 : nil
   }
 
-  /// What of an edge along that of the screen is straight.
+  /// What of an edge along that of the screen is straight; all of one that lies in a corner, as nothing is left of it.
   func besideCorners(_ line: Stroke) -> Stroke {
     let axis = line.isVertical ? Axis.horizontal : .vertical
-    let along = Span(window.scene, axis.other)
     let (place, span) = (Span(line.bounds, axis).low, Span(line.bounds, axis.other))
-    guard edge(axis, place) != nil else { return line }
+    guard edge(axis, place) != nil, let straight = straight(span, axis) else { return line }
+    return Stroke(start: axis.point(place, straight.low), end: axis.point(place, straight.high))
+  }
+
+  private func straight(_ span: Span, _ axis: Axis) -> Span? {
+    let along = Span(window.scene, axis.other)
     let inner = Span(
       max(span.low, along.low + window.corner), min(span.high, along.high - window.corner))
-    guard inner.length > 0 else { return line }
-    return Stroke(start: axis.point(place, inner.low), end: axis.point(place, inner.high))
+    return inner.length > 0 ? inner : nil
   }
 
   /// The half of each corner that belongs to an edge which reaches around it, and meets that of the next edge.
   func roundCorners(_ span: Span, _ axis: Axis, _ place: Double) -> [Stroke] {
-    guard let side = edge(axis, place) else { return [] }
+    guard let side = edge(axis, place), straight(span, axis) != nil else { return [] }
     let (across, along) = (Span(window.scene, axis), Span(window.scene, axis.other))
     let isUpright = axis == .horizontal
     // Of an end that is cut off there is no corner.
-    let ends = [
+    let corners = [
       (-1.0, along.low, span.low <= along.low + 1 && !(isUpright && window.cutsTop)),
       (1.0, along.high, span.high >= along.high - 1 && !(isUpright && window.cutsBottom)),
     ]
     let middle = (side < 0 ? across.low : across.high) - side * window.corner
     let radius = abs(place - middle)
-    return ends.filter(\.2).flatMap { end, edge, _ -> [Stroke] in
-      let center = edge - end * window.corner
+    return corners.filter(\.2).flatMap { end, limit, _ -> [Stroke] in
+      let center = limit - end * window.corner
       let points = (0...Self.parts).map { step in
         let angle = Double(step) / Double(Self.parts) * .pi / 4
         return axis.point(

@@ -31,7 +31,7 @@ extension FigurePlacer {
     let screen = Span(window.scene, axis)
     let room = outward < 0 ? place - screen.low : screen.high - place
     let (least, most) = Self.besideCommon
-    return room > 0 ? max(least, min(most, room * Self.shareOfRoom)) : most
+    return max(least, min(most, room * Self.shareOfRoom))
   }
 
   private static let besideCommon = (least: 6.5, most: 9.0)
